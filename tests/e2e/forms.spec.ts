@@ -64,7 +64,6 @@ async function fillIn(page: Page): Promise<void> {
     const isChoice = type === "checkbox" || type === "radio";
     if (isChoice && !answeredGroups.has(name)) await page.keyboard.press("Space");
     if (isChoice) answeredGroups.add(name);
-    else if (type === "select-one") await page.keyboard.press("ArrowDown");
     else if (type) await page.keyboard.type(ANSWERS[findKind(type, await isNumber(page))][0]);
     await page.keyboard.press("Tab");
     if (type === "date") await leaveDate(page, name);

@@ -17,7 +17,7 @@ interface QuestionProps {
 /** A question of the form with its hint and its error, which the plain script shows. */
 export function FormField(props: QuestionProps) {
   const { kind } = props.field;
-  if (kind === "choices" || kind === "yesNo") return <Group {...props} field={props.field} />;
+  if (kind === "choice" || kind === "choices" || kind === "yesNo") return <Group {...props} field={props.field} />;
   const { field, name, id, texts } = props;
   return (
     <div className={styles.field} {...markChecked(texts)}>
@@ -39,7 +39,6 @@ type ControlProps = Pick<
 
 function createControl(field: Field, props: ControlProps): ReactNode {
   if (field.kind === "longText") return <textarea {...props} className={styles.control} rows={5} />;
-  if (field.kind === "choice") return <Select {...props} options={field.options} />;
   return <input {...props} {...INPUTS[field.kind as keyof typeof INPUTS]} className={styles.control} />;
 }
 
@@ -52,27 +51,15 @@ const INPUTS = {
   date: { type: "date" },
 } as const satisfies Partial<Record<Field["kind"], ComponentProps<"input">>>;
 
-function Select({ options, ...props }: ControlProps & { options: readonly string[] }) {
-  const words = useWords().form;
-  return (
-    <select {...props} className={styles.control}>
-      <option value="">{words.choose}</option>
-      {options.map((option, index) => (
-        <option key={index}>{option}</option>
-      ))}
-    </select>
-  );
-}
+type GroupField = Extract<Field, { kind: "choice" | "choices" | "yesNo" }>;
 
-type GroupField = Extract<Field, { kind: "choices" | "yesNo" }>;
-
-/** A question with its answers: boxes to tick, or yes and no. */
+/** A question with its answers, all of which can be seen, also on paper. */
 function Group({ field, name, id, texts }: QuestionProps & { field: GroupField }) {
   const words = useWords().form;
-  const isYesNo = field.kind === "yesNo";
-  const options = isYesNo ? [words.yes, words.no] : field.options;
+  const options = field.kind === "yesNo" ? [words.yes, words.no] : field.options;
+  const isSingle = field.kind !== "choices";
   // of boxes, the browser would want each to be ticked
-  const required = (isYesNo && field.required) || undefined;
+  const required = (isSingle && field.required) || undefined;
   return (
     <fieldset className={styles.group} {...markChecked(texts)} {...describe(id, field.hint)}>
       <legend className={styles.label}>
@@ -84,7 +71,7 @@ function Group({ field, name, id, texts }: QuestionProps & { field: GroupField }
         <Choice
           key={index}
           id={index === 0 ? id : undefined}
-          type={isYesNo ? "radio" : "checkbox"}
+          type={isSingle ? "radio" : "checkbox"}
           {...{ name, required }}
         >
           {option}

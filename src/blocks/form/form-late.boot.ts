@@ -14,7 +14,7 @@ export default function startForm(form: HTMLFormElement): () => void {
 
   /** Shows or hides the error of a question, and returns whether it has one. */
   function check(question: HTMLElement, index: number): boolean {
-    const controls = [...question.querySelectorAll<HTMLInputElement>("input,select,textarea")];
+    const controls = [...question.querySelectorAll<HTMLInputElement>("input,textarea")];
     const error = question.querySelector<HTMLElement>("[data-missing],[data-wrong]");
     const [control] = controls;
     if (!control || !error) return false;
