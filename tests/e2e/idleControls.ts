@@ -18,6 +18,8 @@ export function findIdleControls(page: Page, toRead: readonly string[]): Promise
       const idle: string[] = [];
       for (const control of document.querySelectorAll<HTMLElement>(selector)) {
         const text = control.innerText.trim();
+        // a form leads to its address without scripts
+        if (!isPaper && control.closest("form")) continue;
         if (!isSeen(control) || isContent(control, text) || (!isPaper && (await changesPage(control)))) continue;
         idle.push(text || (control.cloneNode() as Element).outerHTML);
       }

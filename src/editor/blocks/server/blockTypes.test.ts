@@ -49,6 +49,8 @@ describe.each(builtInTypes.map((type) => [type.label, type] as const))("a new bl
   const diagnose = once(() => {
     const changedSite = structuredClone(site);
     changedSite.routes[0].blocks.push(block);
+    // the server completes a change that adds the search
+    if (block.type === "search") changedSite.search = { page: changedSite.routes[0].path };
     return validateSite(JSON.stringify(changedSite), context).diagnostics;
   });
 

@@ -17,6 +17,8 @@ export function joinParts(parts: Parts): ValidSite {
     home?.push({ type: "fragment", name });
   }
   keepOneArchive([...routes, ...fragments].flatMap(({ blocks }) => blocks));
+  const hasSearch = JSON.stringify([fragments, routes, parts.banners, notFound]).includes('"type":"search"');
+  if (hasSearch) routes[0]?.blocks.push({ type: "search" });
   const acknowledgements = parts.routes.flatMap((route, index) => {
     const page = routes[index]?.path ?? "";
     return isAlone(parts, index) && !route.draft
@@ -38,6 +40,7 @@ export function joinParts(parts: Parts): ValidSite {
     navigation: createNavigation(parts, routes),
     footer: { ...(rest.footer as object), text: writeText(Object.keys(constants)) },
     ...(!/^en\b/.test(language) && { words: resolveWords({ words, site: { language } }) }),
+    ...(hasSearch && { search: { page: "/", synonyms: ["fees, costs", "school trip, outing"] } }),
     ...(parts.banners.length > 0 && { banners: parts.banners }),
     fragments: Object.fromEntries(fragments.map(({ name, blocks }) => [name, blocks])),
     routes,

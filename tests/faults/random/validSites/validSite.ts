@@ -39,7 +39,7 @@ export interface RouteParts {
 }
 
 /** The properties of a site that `joinParts` writes, since they refer to each other. */
-const SETTLED = ["acknowledged", "banners", "constants", "fragments", "navigation", "notFound", "routes"];
+const SETTLED = ["acknowledged", "banners", "constants", "fragments", "navigation", "notFound", "routes", "search"];
 
 // no two differ in capital letters alone
 const step = fc.stringMatching(/^[A-Z0-9][a-z0-9_-]{0,7}$/).filter((text) => !/^(404|index|assets|media)$/i.test(text));
