@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { App } from "../src/app/App.tsx";
 import { BlockList } from "../src/app/BlockList.tsx";
 import { FailedBlock } from "../src/app/FailedBlock.tsx";
+import { Breadcrumbs } from "../src/app/layout/Breadcrumbs.tsx";
 import { PendingIndicator } from "../src/app/PendingIndicator.tsx";
 import { blockModels } from "../src/blocks/models.ts";
 import type { Block, Site } from "../src/generated/site.ts";
@@ -28,6 +29,7 @@ function everything(words: Site["words"]): string {
     <App shared={sharedModel} page={{ path: "/" }}>
       <PendingIndicator />
       <FailedBlock />
+      <Breadcrumbs links={[]} />
       <BlockList blocks={pages[0]?.model(blockModels).blocks ?? []} />
     </App>,
   );

@@ -1,6 +1,7 @@
 import { Heading } from "../components/Heading/Heading.tsx";
 import type { PageModel } from "../generated/props.ts";
 import { BlockList } from "./BlockList.tsx";
+import { Breadcrumbs } from "./layout/Breadcrumbs.tsx";
 import styles from "./Page.module.css";
 import { Suggestion } from "./Suggestion.tsx";
 
@@ -13,7 +14,7 @@ interface PageProps {
 /** The body of a page. Its one h1 is its first hero's heading, else its title. */
 export function Page({ page, onFailure }: PageProps) {
   const hasHero = page.blocks.some((block) => block.type === "hero");
-  return (
+  const main = (
     <main id="main" tabIndex={-1}>
       {page.draft && (
         <p className={styles.draft} role="note">
@@ -37,5 +38,12 @@ export function Page({ page, onFailure }: PageProps) {
         afterFirst={page.suggestion && <Suggestion words={page.suggestion} />}
       />
     </main>
+  );
+  if (!page.breadcrumbs) return main;
+  return (
+    <>
+      <Breadcrumbs links={page.breadcrumbs} />
+      {main}
+    </>
   );
 }

@@ -1,9 +1,10 @@
-import type { Block, PageModel } from "../generated/props.ts";
+import type { Block, Href, PageModel } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
 import { leaveOutOfBlocks } from "./absentLinks.ts";
 import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
+import { describeBreadcrumbs, findBreadcrumbs, listMenuLabels } from "./breadcrumbs.ts";
 import { TODAY } from "./constants.ts";
 import { documentTitle } from "./documentTitle.ts";
 import { mapBlock } from "./fields.ts";
@@ -96,7 +97,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   const listedPages = once((): ListedPage[] => {
     const presentPages = pages.filter(({ absence }) => !absence);
     return presentPages.map(({ path, alias, route, pointer }) => {
-      const home = path === "/" ? homeLabel(spec) : undefined;
+      const home = path === "/" ? menuLabels().get("/") : undefined;
       const label = home ? resolver.text(home) : resolver.text(route.title, `${pointer}/title`);
       const pathPointer = `${pointer}/${alias ? `aliases/${route.aliases?.indexOf(path)}` : "path"}`;
       return {
@@ -108,6 +109,18 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       };
     });
   });
+  const menuLabels = once(() => listMenuLabels(spec));
+  const presentPages = once(
+    () => new Map(pages.flatMap((page) => (page.draft || page.absence ? [] : [[page.path, page] as const]))),
+  );
+  const breadcrumbContext = {
+    findPage: (path: string) => presentPages().get(path),
+    findMenuLabel(path: string) {
+      const label = menuLabels().get(path);
+      return label && resolver.text(label);
+    },
+    createLink: (path: string, label: string) => ({ label, href: resolver.visit("href", path) as Href }),
+  };
   const pointers = new WeakMap<object, string>();
   /** How often the model of a block has read other pages. */
   let readCount = 0;
@@ -141,8 +154,9 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     resolve: (block) => mapBlock(block, resolver.visit, pointers.get(block)) as never,
   };
 
-  function place(blocks: readonly WrittenBlock[], pointer: string): PlacedBlock[] {
-    const placedBlocks = leaveOutOfBlocks(expandFragments(spec, blocks, pointer), resolver);
+  function place(blocks: readonly WrittenBlock[], pointer: string, hasAllLinks = false): PlacedBlock[] {
+    const writtenBlocks = expandFragments(spec, blocks, pointer);
+    const placedBlocks = hasAllLinks ? writtenBlocks : leaveOutOfBlocks(writtenBlocks, resolver);
     for (const placedBlock of placedBlocks) pointers.set(placedBlock.block, placedBlock.pointer);
     return placedBlocks;
   }
@@ -190,7 +204,14 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     const alias = path !== route.path;
     const absence = findAbsence(route, resolver);
     const stem = fileStem(path);
-    const getPlaced = once(() => place(route.blocks, `${pointer}/blocks`));
+    // while a page is to come, its author sees the links to others that come with it
+    const getPlaced = once(() => place(route.blocks, `${pointer}/blocks`, absence !== undefined));
+    const getBreadcrumbs = (parent?: PageModel["parent"]) =>
+      settings.breadcrumbs ? findBreadcrumbs(route.path, parent, breadcrumbContext) : [];
+    const addBreadcrumbs = (model: PageModel): PageModel => {
+      const breadcrumbs = getBreadcrumbs(model.parent);
+      return breadcrumbs.length > 0 ? { ...model, breadcrumbs } : model;
+    };
     const pictures = () => listParts(pointer, getPlaced()).flatMap((part) => picturesByPart().get(part) ?? []);
     return {
       path,
@@ -220,15 +241,24 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         return alt && resolver.text(alt);
       },
       pictures,
-      model: (models) => ({
-        // the browser finds the model of the page beside its document
-        ...(alias ? { path: `/${stem}`, aliasOf: route.path } : { path }),
-        ...titles(route.title, path, pointer),
-        ...(route.draft ? { draft: true } : {}),
-        ...(absence && { absence }),
-        blocks: blockModels(getPlaced(), models),
-      }),
-      head: (models) => createHead(getPlaced(), route.path, models),
+      model: (models) =>
+        addBreadcrumbs({
+          // the browser finds the model of the page beside its document
+          ...(alias ? { path: `/${stem}`, aliasOf: route.path } : { path }),
+          ...titles(route.title, path, pointer),
+          ...(route.draft ? { draft: true } : {}),
+          ...(absence && { absence }),
+          blocks: blockModels(getPlaced(), models),
+        }),
+      head(models) {
+        const head = createHead(getPlaced(), route.path, models);
+        const links = getBreadcrumbs().map(({ label, href }) => ({
+          label,
+          url: absoluteUrl(href.href.slice(resolver.base.length)),
+        }));
+        if (links.length > 0) head.structuredData.unshift(describeBreadcrumbs(links, this.title));
+        return head;
+      },
       sources(models) {
         const blocks = getPlaced().map((placedBlock) => [placedBlock.block, computedProps(placedBlock, models)]);
         const ownSource = JSON.stringify({ path, route: { ...route, blocks }, head: this.head(models) });
@@ -239,7 +269,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       showsOtherPages(models) {
         const countBefore = readCount;
         for (const placedBlock of getPlaced()) computedProps(placedBlock, models);
-        return readCount > countBefore;
+        return readCount > countBefore || getBreadcrumbs().length > 0;
       },
     };
   }
@@ -299,12 +329,6 @@ export function findToday(json: string, { day }: Resolver): string {
 function documentPaths({ path, aliases = [] }: Route): string[] {
   const stems = new Set<string>();
   return [path, ...aliases].filter((address) => stems.size < stems.add(fileStem(address)).size);
-}
-
-/** The menu's label of the home page: its title is usually the name of the site. */
-function homeLabel({ navigation }: Site): string | undefined {
-  const links = navigation.flatMap((item) => (item.type === "group" ? item.links : item));
-  return links.find(({ href }) => href === "/")?.label;
 }
 
 /** Groups the uses of pictures by the pointer of their route or fragment. */
