@@ -66,6 +66,15 @@ describe("a page with dates", () => {
     expect(JSON.stringify(home?.model(blockModels))).not.toContain("/fete");
   });
 
+  it("has its own blocks in the preview, also those that lead to others of the same dates", () => {
+    const site = createSeasonalSite();
+    const action = { label: "Stalls", href: "/summer" };
+    for (const route of site.routes.filter(({ path }) => path === "/fete"))
+      route.blocks = [{ type: "callToAction", heading: "Stalls", actions: [action] }];
+    const fete = resolveAt(site, BEFORE, true).pages.find(({ path }) => path === "/fete");
+    expect(fete?.model(blockModels).blocks).toHaveLength(1);
+  });
+
   it("changes what other pages depend on, so that they are rendered again", () => {
     const site = createSeasonalSite();
     expect(resolveAt(site, BEFORE).sources).not.toBe(resolveAt(site, DURING).sources);

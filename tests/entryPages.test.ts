@@ -64,7 +64,7 @@ describe("the pages of entries", () => {
     const inner = { type: "newsList", entries: [{ ...race, id: "photos" }] } as News;
     const site = createNewsSite({ entries: [{ ...race, blocks: [inner] }] } as Partial<News>);
     expect(listPaths(site)).toEqual(["/", "/news", "/news/race", "/news/race/photos"]);
-    expect(readModel(site, "/news/race/photos").parent).toMatchObject({ label: "The race is won" });
+    expect(readModel(site, "/news/race/photos").breadcrumbs?.at(-1)).toMatchObject({ label: "The race is won" });
   });
 
   it("are drafts with the page of their list", () => {

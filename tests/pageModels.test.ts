@@ -413,3 +413,65 @@ describe("in shared links, a page", () => {
     expect(describeShared(site)).toEqual([undefined, "fete.jpg", undefined]);
   });
 });
+
+describe("breadcrumbs", () => {
+  const site = createSite({ type: "prose", text: "A" });
+  site.site.url = "https://small.example/below";
+  site.site.breadcrumbs = true;
+  site.constants = { name: "Events" };
+  const text = { type: "prose", text: "A" } as const;
+  site.navigation.push({ type: "group", label: "More", links: [{ label: "All {name}", href: "/events" }] });
+  site.routes.push(
+    page("/events", text),
+    { ...page("/events/draft", text), draft: true },
+    page("/events/2027/fair", text),
+    page("/events/draft/talk", text),
+    page("/fees", text),
+    { ...page("/events/fete", text), aliases: ["/fete"] },
+  );
+  const resolvePage = (path: string, described = site) =>
+    resolveSite(described, assets, { drafts: true }).pages.find((candidate) => candidate.path === path);
+  const readLinks = (path: string, described = site) =>
+    resolvePage(path, described)
+      ?.model(blockModels)
+      .breadcrumbs?.map(({ label, href }) => [label, href.href]);
+  const EVENTS = [
+    ["Home", "/below/"],
+    ["All Events", "/below/events"],
+  ];
+
+  it("are the published pages above a page by its address, with their labels in the menu", () => {
+    expect(readLinks("/events/2027/fair")).toEqual(EVENTS);
+    expect(readLinks("/events/draft/talk")).toEqual(EVENTS);
+    expect(readLinks("/fete")).toEqual(EVENTS);
+    expect(readLinks("/fees")).toBeUndefined();
+  });
+
+  it("are described to search engines, with the page itself", () => {
+    const fair = resolvePage("/events/2027/fair");
+    expect(fair?.head(blockModels).structuredData).toEqual([
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Home", item: "https://small.example/below/" },
+          { "@type": "ListItem", position: 2, name: "All Events", item: "https://small.example/below/events" },
+          { "@type": "ListItem", position: 3, name: "Page /events/2027/fair" },
+        ],
+      },
+    ]);
+  });
+
+  it("change what the page depends on when a title above it changes", () => {
+    const changedSite = structuredClone(site);
+    changedSite.constants = { name: "Dates" };
+    const readSources = (described: Site) => resolvePage("/events/2027/fair", described)?.sources(blockModels);
+    expect(readSources(changedSite)).not.toBe(readSources(site));
+  });
+
+  it("are not there unless the site asks for them", () => {
+    const plainSite = structuredClone(site);
+    delete plainSite.site.breadcrumbs;
+    expect(readLinks("/events/2027/fair", plainSite)).toBeUndefined();
+    expect(resolvePage("/events/2027/fair", plainSite)?.head(blockModels).structuredData).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { App } from "../src/app/App.tsx";
 import { BlockList } from "../src/app/BlockList.tsx";
 import { FailedBlock } from "../src/app/FailedBlock.tsx";
+import { Breadcrumbs } from "../src/app/layout/Breadcrumbs.tsx";
 import { Page } from "../src/app/Page.tsx";
 import { PendingIndicator } from "../src/app/PendingIndicator.tsx";
 import { blockModels } from "../src/blocks/models.ts";
@@ -43,6 +44,7 @@ function renderEverything(site: Site): string {
     <App shared={sharedModel} page={{ path: "/" }}>
       <PendingIndicator />
       <FailedBlock />
+      <Breadcrumbs links={[]} />
       {pages.map((page) => (
         <Page key={page.path} page={page.model(blockModels)} />
       ))}

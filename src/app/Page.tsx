@@ -2,6 +2,7 @@ import { Heading } from "../components/Heading/Heading.tsx";
 import type { PageModel } from "../generated/props.ts";
 import { BlockList } from "./BlockList.tsx";
 import { EntryHead } from "./EntryHead.tsx";
+import { Breadcrumbs } from "./layout/Breadcrumbs.tsx";
 import styles from "./Page.module.css";
 import { Suggestion } from "./Suggestion.tsx";
 
@@ -16,7 +17,7 @@ export function Page({ page, onFailure }: PageProps) {
   const hasHero = page.blocks.some((block) => block.type === "hero");
   const opensWithHero = page.blocks[0]?.type === "hero";
   const entryHead = page.entry && <EntryHead entry={page.entry} />;
-  return (
+  const main = (
     <main id="main" tabIndex={-1}>
       {page.draft && (
         <p className={styles.draft} role="note">
@@ -41,5 +42,12 @@ export function Page({ page, onFailure }: PageProps) {
         afterFirst={page.suggestion ? <Suggestion words={page.suggestion} /> : opensWithHero && entryHead}
       />
     </main>
+  );
+  if (!page.breadcrumbs) return main;
+  return (
+    <>
+      <Breadcrumbs links={page.breadcrumbs} />
+      {main}
+    </>
   );
 }

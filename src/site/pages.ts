@@ -1,9 +1,10 @@
-import type { Block, BlockType, PageModel, Picture, Words } from "../generated/props.ts";
+import type { Block, BlockType, Href, Link, PageModel, Picture, Words } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
 import { findWhole, leaveOutOfBlocks } from "./absentLinks.ts";
 import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, Calendar, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
+import { describeBreadcrumbs, findBreadcrumbs, listMenuLabels } from "./breadcrumbs.ts";
 import { TODAY } from "./constants.ts";
 import { contentHtml } from "./contentHtml.ts";
 import { documentTitle } from "./documentTitle.ts";
@@ -114,7 +115,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   const listedPages = once((): ListedPage[] => {
     const presentPages = pages.filter(({ absence }) => !absence);
     return presentPages.map(({ path, alias, source }) => {
-      const home = path === "/" ? homeLabel(spec) : undefined;
+      const home = path === "/" ? menuLabels().get("/") : undefined;
       const pathPointer = findPathPointer(source, path);
       return {
         path,
@@ -126,6 +127,18 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     });
   });
   const readAddress = (path: string) => (resolver.visit("href", path) as ListedPage["href"]).href;
+  const menuLabels = once(() => listMenuLabels(spec));
+  const presentPages = once(
+    () => new Map(pages.flatMap((page) => (page.draft || page.absence ? [] : [[page.path, page] as const]))),
+  );
+  const breadcrumbContext = {
+    findPage: (path: string) => presentPages().get(path),
+    findMenuLabel(path: string) {
+      const label = menuLabels().get(path);
+      return label && resolver.text(label);
+    },
+    createLink: (path: string, label: string) => ({ label, href: resolver.visit("href", path) as Href }),
+  };
   const pointers = new WeakMap<object, string>();
   /** How often the model of a block has read other pages. */
   let readCount = 0;
@@ -200,11 +213,9 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
   );
   const getUsesByPart = once(() => groupUses(mediaUses(), entryPages));
 
-  function placeBlocks(blocks: PlacedBlock[]): PlacedBlock[] {
-    const placedBlocks = leaveOutOfBlocks(blocks, resolver).map(({ block, ...rest }) => ({
-      ...rest,
-      block: resolver.fill(block),
-    }));
+  function placeBlocks(blocks: PlacedBlock[], hasAllLinks = false): PlacedBlock[] {
+    const linkedBlocks = hasAllLinks ? blocks : leaveOutOfBlocks(blocks, resolver);
+    const placedBlocks = linkedBlocks.map(({ block, ...rest }) => ({ ...rest, block: resolver.fill(block) }));
     for (const placedBlock of placedBlocks) pointers.set(placedBlock.block, placedBlock.pointer);
     return placedBlocks;
   }
@@ -225,19 +236,24 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     );
   }
 
-  /** The parts of an entry that its own page shows, and the page with its list. */
-  function entryModel(source: PageSource, models: BlockModels): Pick<PageModel, "parent" | "entry"> {
-    const { parent, entryPage, pointer } = source;
-    if (!parent || !entryPage) return {};
-    const href = resolver.visit("href", parent.path) as ListedPage["href"];
-    const link = { parent: { label: resolver.text(parent.source, parent.pointer), href } };
-    const { entry, list } = entryPage;
-    if (!entry) return link;
+  /** The pages that a page is below: of a page of an entry, the page with its list is the last of them. */
+  function listBreadcrumbs({ path, parent }: PageSource): Link[] {
+    if (!settings.breadcrumbs && !parent) return [];
+    const parentLink = parent && {
+      label: resolver.text(parent.source, parent.pointer),
+      href: resolver.visit("href", parent.path) as Href,
+    };
+    return findBreadcrumbs(path, parentLink, breadcrumbContext);
+  }
+
+  /** The parts of an entry that its own page shows. */
+  function entryModel({ entryPage, pointer }: PageSource, models: BlockModels): Pick<PageModel, "entry"> {
+    const { entry, list } = entryPage ?? {};
+    if (!entry || !list) return {};
     const facts = findModel(list.block, models)?.entryFacts?.(entry, list.block, view) ?? [];
     const { text, picture, tags } = entry as WrittenEntry;
     const visit = (kind: string, name: string, value: unknown) => resolver.visit(kind, value, `${pointer}/${name}`);
     return {
-      ...link,
       entry: {
         ...(facts.length > 0 && { facts }),
         ...(text !== undefined && { text: visit("richText", "text", text) as { html: string } }),
@@ -290,9 +306,11 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     const { draft, index, absence } = source;
     const alias = path !== source.path;
     const stem = fileStem(path);
-    const getPlaced = once(() => placeBlocks(source.place()));
+    // while a page is to come, its author sees the links to others that come with it
+    const getPlaced = once(() => placeBlocks(source.place(), absence !== undefined));
     const getSharePicture = () => findSharePicture(spec.site, source, getPlaced());
     const listUses = (as: MediaUse["as"]) => findPageUses(getUsesByPart(), source, getPlaced(), as);
+    const getBreadcrumbs = () => listBreadcrumbs(source);
     return {
       path,
       canonical: source.path,
@@ -331,16 +349,28 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
         );
       },
       pictures: () => listUses("shown"),
-      model: (models) => ({
-        // the browser finds the model of the page beside its document
-        ...(alias ? { path: `/${stem}`, aliasOf: source.path } : { path }),
-        ...titles(source, path),
-        ...(draft ? { draft: true } : {}),
-        ...(absence && { absence }),
-        ...entryModel(source, models),
-        blocks: blockModels(getPlaced(), models, source.path),
-      }),
-      head: (models) => createHead(getPlaced(), source, models),
+      model(models) {
+        const breadcrumbs = getBreadcrumbs();
+        return {
+          // the browser finds the model of the page beside its document
+          ...(alias ? { path: `/${stem}`, aliasOf: source.path } : { path }),
+          ...titles(source, path),
+          ...(draft ? { draft: true } : {}),
+          ...(absence && { absence }),
+          ...(breadcrumbs.length > 0 && { breadcrumbs }),
+          ...entryModel(source, models),
+          blocks: blockModels(getPlaced(), models, source.path),
+        };
+      },
+      head(models) {
+        const head = createHead(getPlaced(), source, models);
+        const links = getBreadcrumbs().map(({ label, href }) => ({
+          label,
+          url: absoluteUrl(href.href.slice(resolver.base.length)),
+        }));
+        if (links.length > 0) head.structuredData.unshift(describeBreadcrumbs(links, this.title));
+        return head;
+      },
       sources(models) {
         const blocks = getPlaced().map((placedBlock) => [
           placedBlock.block,
@@ -359,7 +389,7 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       showsOtherPages(models) {
         const countBefore = readCount;
         for (const placedBlock of getPlaced()) computedProps(placedBlock, models, source.path);
-        return readCount > countBefore;
+        return readCount > countBefore || getBreadcrumbs().length > 0;
       },
     };
   }
@@ -442,12 +472,6 @@ export function findToday(json: string, { day }: Resolver): string {
 function documentPaths({ path, aliases }: PageSource): string[] {
   const stems = new Set<string>();
   return [path, ...aliases].filter((address) => stems.size < stems.add(fileStem(address)).size);
-}
-
-/** The menu's label of the home page: its title is usually the name of the site. */
-function homeLabel({ navigation }: Site): string | undefined {
-  const links = navigation.flatMap((item) => (item.type === "group" ? item.links : item));
-  return links.find(({ href }) => href === "/")?.label;
 }
 
 /** The JSON pointer of an address of a page: that of an entry has its id. */

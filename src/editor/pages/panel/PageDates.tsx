@@ -8,7 +8,7 @@ const DATES = ["from", "until"];
 export function PageDates({ page }: { page: WrittenPage }) {
   const note = describeDates(page);
   return (
-    <>
+    <div className={controls.stack}>
       {note && <p role="status">{note}</p>}
       <Form pointer={`/routes/${page.index}`} has={({ name }) => DATES.includes(name)} />
       <p className={controls.help}>
@@ -16,7 +16,7 @@ export function PageDates({ page }: { page: WrittenPage }) {
         the words stay. The site is published again each day, and the page appears and disappears with that. To look at
         the site of another day, choose the date in the bar above.
       </p>
-    </>
+    </div>
   );
 }
 

@@ -12,8 +12,7 @@ export function PageSharing({ answer, page }: { answer: PageAnswer; page: Writte
   const { picture, alt, title } = page.shared;
   const [, host = ""] = /^https?:\/\/([^/]+)/.exec(answer.site.url) ?? [];
   return (
-    <>
-      <p className={controls.help}>As a messenger shows a link to this page:</p>
+    <div className={controls.stack}>
       <figure className={styles.card} aria-label="As a messenger shows it">
         <img src={fileAddress(picture)} alt={alt} />
         <figcaption>
@@ -23,6 +22,6 @@ export function PageSharing({ answer, page }: { answer: PageAnswer; page: Writte
         </figcaption>
       </figure>
       <Form pointer={`/routes/${page.index}/share`} isOptional />
-    </>
+    </div>
   );
 }
