@@ -39,6 +39,10 @@ export type FieldKind =
   | "timeOfDay"
   /** A day in words, such as "18 May", in `language`; or other words, such as "To be confirmed". */
   | "day"
+  /** The end of the address of an entry's own page. */
+  | "entryId"
+  /** Some of the tags of the list that an entry is in, which are `choices` when the form has the entry alone. */
+  | "tags"
   /** A value of `choices`. */
   | "choice"
   | "boolean"
@@ -70,6 +74,8 @@ export interface Field {
   choices?: { value: unknown; label: string }[];
   /** The language of the site: that of a day, a time or an amount. */
   language?: string;
+  /** Of the end of an address: the path of the page with the list, and the name of the property with the entry's title. */
+  entryPage?: { list: string; title: string };
   /** Whether a text is a time, such as 9 AM. */
   isTime?: true;
   /** Whether something ends at a moment: a day alone is its end. */

@@ -6,6 +6,7 @@ import { ChoiceControl } from "./fields/choice.tsx";
 import { ColorControl } from "./fields/color.tsx";
 import { DateControl, InstantControl, TimeOfDayControl } from "./fields/date.tsx";
 import { DayControl } from "./fields/day.tsx";
+import { EntryIdControl } from "./fields/entryId.tsx";
 import { GroupControl } from "./fields/group.tsx";
 import { ListControl } from "./fields/list.tsx";
 import { AmountControl, NumberControl } from "./fields/number.tsx";
@@ -13,6 +14,7 @@ import { HrefControl, IconControl, MediaFileControl, PathControl } from "./field
 import { PictureControl } from "./fields/picture.tsx";
 import { RichTextControl } from "./fields/richText.tsx";
 import { TableControl } from "./fields/table.tsx";
+import { TagsControl } from "./fields/tags.tsx";
 import { TextControl } from "./fields/text.tsx";
 import { VariantsControl } from "./fields/variants.tsx";
 import { WeekControl } from "./fields/week.tsx";
@@ -33,6 +35,8 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   instant: InstantControl,
   timeOfDay: TimeOfDayControl,
   day: DayControl,
+  entryId: EntryIdControl,
+  tags: TagsControl,
   choice: ChoiceControl,
   boolean: BooleanControl,
   flag: BooleanControl,

@@ -1,10 +1,15 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
+import { getMembers, isObject } from "../../../json/isObject.ts";
 import { findValue, lastStep } from "../../../json/pointer.ts";
 import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
+import { findBlockPointer } from "../../../site/blockPointer.ts";
+import { findEntryList, listEntryPages } from "../../../site/entryPages.ts";
 import { capital, inWords } from "../../../site/inWords.ts";
 import { getLocale } from "../../../site/locales/index.ts";
+import { once } from "../../../site/once.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
 import { resolveWords } from "../../../site/words/words.ts";
+import { findPageByPointer } from "../../../site/writtenPages.ts";
 import { getTitle } from "../../server/valueLabel.ts";
 import { isTableRow, joinTable } from "../../tables/server/tableFields.ts";
 import type { Field, FieldKind, FieldVariants } from "../messages.ts";
@@ -23,6 +28,7 @@ const KINDS: Record<string, FieldKind> = {
   instant: "instant",
   timeOfDay: "timeOfDay",
   closingTime: "timeOfDay",
+  entryId: "entryId",
 };
 
 /** The definitions of values that each language writes in its own way. */
@@ -38,7 +44,11 @@ export function formFields(site: SchemaNode, spec: unknown, pointer: string): Fi
   const node = findSchema(site, spec, pointer);
   if (!node || isFixed(node)) return undefined;
   const value = findValue(spec, pointer);
-  const context = { key: lastStep(pointer), language: String(findValue(spec, "/site/language")) };
+  const context = {
+    key: lastStep(pointer),
+    language: String(findValue(spec, "/site/language")),
+    list: once(() => findEntries(spec, pointer)),
+  };
   const field = createField("", findVariant(node, value), value, true, context);
   const fields = field.kind === "group" || field.kind === "picture" ? (field.fields ?? []) : [field];
   return `${pointer}/`.startsWith(WORDS) ? addWords(fields, readWords(context.language, pointer)) : fields;
@@ -65,6 +75,28 @@ function addWords(fields: readonly Field[], words: unknown): Field[] {
 interface FieldContext {
   key: string;
   language: string;
+  /** The list of entries in the block of the form. */
+  list(): EntriesInForm | undefined;
+}
+
+/** A list of entries that may have pages of their own. */
+interface EntriesInForm {
+  /** The path of the page with the list. */
+  path: string;
+  title: string;
+  tags: readonly string[];
+}
+
+/** The list of entries in the block at a pointer or around it. */
+function findEntries(spec: unknown, pointer: string): EntriesInForm | undefined {
+  const blockPointer = findBlockPointer(pointer);
+  const block = getMembers(findValue(spec, blockPointer ?? ""));
+  const kind = findEntryList(String(block.type));
+  if (blockPointer === undefined || !kind || !isObject(spec)) return undefined;
+  const entryPage = listEntryPages(spec).find(({ list, entry }) => entry && list.pointer === blockPointer);
+  const path = entryPage?.path.replace(/\/[^/]*$/, "") ?? findPageByPointer(spec, blockPointer)?.path ?? "";
+  const tags = Array.isArray(block.tags) ? block.tags.map(String) : [];
+  return { path: path === "/" ? "" : path, title: kind.title, tags };
 }
 
 function createField(
@@ -90,6 +122,10 @@ function createField(
   if (node.oneOf) return { ...field, kind: "variants", variants: describeVariants(node, context) };
   if (node.enum) return { ...field, kind: "choice", choices: listChoices(node.enum) };
   if (node.const === true) return { ...field, kind: "flag" };
+  if (node.control === "tags") {
+    const choices = (context.list()?.tags ?? []).map((tag) => ({ value: tag, label: tag }));
+    return { ...field, kind: "tags", choices };
+  }
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
   if (type === "object") {
     const fields = listFields(node, value, context);
@@ -105,10 +141,16 @@ function createField(
     kind: control === "day" ? control : (KINDS[definition] ?? field.kind),
     ...((control === "day" || WRITTEN.includes(definition)) && { language: context.language }),
     ...(control === "end" && { isEnd: true }),
+    ...(definition === "entryId" && describeEntryPage(context)),
     ...(definition === "time" && { isTime: true }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };
+}
+
+function describeEntryPage({ list }: FieldContext): Pick<Field, "entryPage"> {
+  const { path, title } = list() ?? {};
+  return path === undefined || title === undefined ? {} : { entryPage: { list: path, title } };
 }
 
 /** The default of a value; a text field shows one of several plural forms. */

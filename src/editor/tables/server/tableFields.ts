@@ -11,6 +11,7 @@ const SHORT: readonly FieldKind[] = [
   "instant",
   "timeOfDay",
   "choice",
+  "entryId",
   "boolean",
   "flag",
 ];
