@@ -1,5 +1,6 @@
 import type { Block, PageModel, Picture, Words } from "../generated/props.ts";
 import type { Route, Site, Block as WrittenBlock } from "../generated/site.ts";
+import { findValue } from "../json/pointer.ts";
 import { fileStem } from "./addresses.ts";
 import type { Assets } from "./assets.ts";
 import type { BlockModel, BlockModels, FeedEntry, ListedPage, Settings, SiteView } from "./blockModels.ts";
@@ -316,7 +317,8 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
     const parts = listParts(pointer, placedBlocks).flatMap((part) => picturesByPage().get(part) ?? []);
     if (!entryPage) return parts;
     const list = entryPage.parent?.pointer ?? /^\/[^/]+\/[^/]+/.exec(pointer)?.[0] ?? "";
-    const ofList = (picturesByPage().get(list) ?? []).filter((use) => use.pointer.startsWith(`${pointer}/`));
+    const isHere = ({ pointer: place }: MediaUse) => place.startsWith(`${pointer}/`) && isOfYear(place, entryPage);
+    const ofList = (picturesByPage().get(list) ?? []).filter(isHere);
     return [...ofList, ...parts];
   }
 
@@ -411,6 +413,14 @@ function homeLabel({ navigation }: Site): string | undefined {
 function findPathPointer({ pointer, aliases, entryPage, path }: PageSource, address: string): string {
   if (entryPage) return entryPage.year === undefined ? `${pointer}/id` : `${pointer}/archive`;
   return `${pointer}/${address === path ? "path" : `aliases/${aliases.indexOf(address)}`}`;
+}
+
+/** Whether a value of a list is in an entry of the year that a page is of; true on the page of an entry. */
+function isOfYear(place: string, { year, pointer, list, kind }: EntryPage): boolean {
+  if (year === undefined) return true;
+  const [property, index] = place.slice(pointer.length + 1).split("/");
+  const entry = findValue(list.block, `/${kind.property}/${index}`);
+  return property === kind.property && String(findValue(entry, `/${kind.date}`)).startsWith(`${year}-`);
 }
 
 /** Groups the uses of pictures by the pointer of their route or fragment, or of the entry whose page shows them. */
