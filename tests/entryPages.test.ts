@@ -149,6 +149,12 @@ describe("a list of entries with pages", () => {
     expect(readModel(site, "/").blocks[1]).toMatchObject({ news: [{ href: { href: "/news/race" } }] });
   });
 
+  it("leaves out the page that shows the list", () => {
+    const latest = { type: "newsList", page: "/news", latest: 1 } as Block;
+    const site = createNewsSite({ entries: [note, { ...race, blocks: [latest] }] } as Partial<News>);
+    expect(readModel(site, "/news/race").blocks[0]).toMatchObject({ news: [{ title: "A note" }] });
+  });
+
   it("has the declared tags that its news have, in their order", () => {
     const [list] = readModel(createNewsSite({ tags: ["Church", "Sport"] }), "/news").blocks;
     expect(list).toMatchObject({ tags: ["Sport"] });
@@ -172,6 +178,15 @@ describe("pages for years", () => {
     expect(page.blocks[0]).toMatchObject({ years: [{}, {}, { current: true }] });
     expect(page.blocks[0]?.type === "newsList" && page.blocks[0].news).toHaveLength(12);
     expect(JSON.parse(JSON.stringify(page.blocks[0]))).not.toHaveProperty("heading");
+  });
+
+  it("have the pictures of the news of their year", () => {
+    const files = (path: string) =>
+      resolve(site)
+        .pages.find((page) => page.path === path)
+        ?.pictures()
+        .map(({ file }) => file);
+    expect([files("/news/2026"), files("/news/2024")]).toEqual([["hill.svg"], []]);
   });
 
   it("add nothing to the feed", () => {

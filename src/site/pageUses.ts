@@ -1,3 +1,4 @@
+import { findValue } from "../json/pointer.ts";
 import type { EntryPage } from "./entryPages.ts";
 import type { PlacedBlock } from "./fragments.ts";
 import type { PageSource } from "./pageSource.ts";
@@ -32,8 +33,18 @@ export function findPageUses(
 ): MediaUse[] {
   const ofParts = listParts(pointer, placedBlocks).flatMap((part) => usesByPart.get(part) ?? []);
   const list = entryPage && (entryPage.parent?.pointer ?? /^\/[^/]+\/[^/]+/.exec(pointer)?.[0] ?? "");
-  const ofList = list ? (usesByPart.get(list) ?? []).filter((use) => use.pointer.startsWith(`${pointer}/`)) : [];
+  const isHere = ({ pointer: place }: MediaUse) =>
+    entryPage !== undefined && place.startsWith(`${pointer}/`) && isOfYear(place, entryPage);
+  const ofList = list ? (usesByPart.get(list) ?? []).filter(isHere) : [];
   return [...ofList, ...ofParts].filter((use) => use.as === as);
+}
+
+/** Whether a value of a list is in an entry of the year that a page is of; true on the page of an entry. */
+function isOfYear(place: string, { year, pointer, list, kind }: EntryPage): boolean {
+  if (year === undefined) return true;
+  const [property, index] = place.slice(pointer.length + 1).split("/");
+  const entry = findValue(list.block, `/${kind.property}/${index}`);
+  return property === kind.property && String(findValue(entry, `/${kind.date}`)).startsWith(`${year}-`);
 }
 
 /** The pointer of the innermost page or fragment that has the file at a pointer. */

@@ -13,7 +13,9 @@ export default {
   props(block, site, path) {
     const years = site.yearPages(block);
     const current = years.find((year) => year.path === path);
-    const news = listNews(block, site, current?.year);
+    // the page of a piece of news need not link to itself
+    const isOther = ({ written: entry }: ListedNews) => site.entryPage(entry)?.path !== path;
+    const news = listNews(block, site, current?.year, isOther);
     const usedTags = new Set(news.flatMap(({ written: { tags = [] } }) => tags));
     return {
       news: news.map(({ written: entry, resolved }) => ({
@@ -82,6 +84,12 @@ export default {
   },
 } satisfies BlockModel<"newsList">;
 
+/** A piece of news as it is written, and as components get it. */
+interface ListedNews {
+  written: Entry;
+  resolved: Resolved;
+}
+
 /** The link of a piece of news: its own page comes before a page elsewhere. */
 function findHref(entry: Entry, { href }: Resolved, site: SiteView): Pick<News, "href"> {
   const target = site.entryPage(entry)?.href ?? href;
@@ -104,13 +112,18 @@ function getFormat(language: string): Intl.DateTimeFormat {
  * The news that a block shows, newest first, or all news of a year. News that waits for its time is not counted by
  * `latest`.
  */
-function listNews(block: Block, site: SiteView, year?: string): { written: Entry; resolved: Resolved }[] {
+function listNews(
+  block: Block,
+  site: SiteView,
+  year?: string,
+  isListed: (news: ListedNews) => boolean = () => true,
+): ListedNews[] {
   const lists = block.page ? site.blocksOn(site.text(block.page), "newsList") : [block];
   const allNews = lists.flatMap((list) => {
     const { entries = [] } = site.resolve(list) as { entries?: Resolved[] };
     return (list.entries ?? []).map((entry, index) => ({ written: entry, resolved: entries[index] as Resolved }));
   });
-  const sortedNews = allNews.sort((a, b) => b.written.date.localeCompare(a.written.date));
+  const sortedNews = allNews.filter(isListed).sort((a, b) => b.written.date.localeCompare(a.written.date));
   if (year !== undefined) return sortedNews.filter(({ written: { date } }) => date.startsWith(`${year}-`));
   const count = block.latest ?? (block.archive ? LATEST : Number.POSITIVE_INFINITY);
   let shownCount = 0;

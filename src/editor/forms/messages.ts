@@ -44,9 +44,11 @@ export type FieldKind =
   | "momentOrDay"
   /** A day in words, such as "18 May", in `language`; or other words, such as "To be confirmed". */
   | "day"
+  /** The end of the address of an entry's own page. */
+  | "entryId"
   /** A value of `choices`. */
   | "choice"
-  /** Some of several texts: of `choices`, or of the declarations of the same name in the block around. */
+  /** Some of several texts: of `choices`, or, where the form has the block, of its declarations of the same name. */
   | "choices"
   /** An array of texts that a block declares. */
   | "declarations"
@@ -91,6 +93,8 @@ export interface Field {
   frame?: FrameFacts;
   /** The language of the site: that of a day, a time or an amount. */
   language?: string;
+  /** Of the end of an address: the path of the page with the list, and the name of the property with the entry's title. */
+  entryPage?: { list: string; title: string };
   /** Whether a text is a time, such as 9 AM. */
   isTime?: true;
   /** Whether something ends at a moment: a day alone is its end. */

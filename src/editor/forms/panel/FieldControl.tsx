@@ -9,6 +9,7 @@ import { EmailControl, PhoneControl } from "./fields/contact.tsx";
 import { DateControl, InstantControl, MomentOrDayControl, TimeOfDayControl } from "./fields/date.tsx";
 import { DayControl } from "./fields/day.tsx";
 import { DeclarationsControl } from "./fields/declarations.tsx";
+import { EntryIdControl } from "./fields/entryId.tsx";
 import { FrameLoadControl } from "./fields/frameLoad.tsx";
 import { GeoControl } from "./fields/geo.tsx";
 import { GroupControl } from "./fields/group.tsx";
@@ -44,6 +45,7 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   timeOfDay: TimeOfDayControl,
   momentOrDay: MomentOrDayControl,
   day: DayControl,
+  entryId: EntryIdControl,
   choice: ChoiceControl,
   choices: ChoicesControl,
   declarations: DeclarationsControl,

@@ -1,14 +1,17 @@
 import { escapePointer } from "../../../json/escapePointer.ts";
-import { getMembers } from "../../../json/isObject.ts";
+import { getMembers, isObject } from "../../../json/isObject.ts";
 import { findValue, lastStep } from "../../../json/pointer.ts";
 import { findSchema, findVariant, mainType, type SchemaNode, UNION } from "../../../json/schemaModel.ts";
+import { findBlockPointer } from "../../../site/blockPointer.ts";
 import { resolveConstants, substitute } from "../../../site/constants.ts";
+import { findEntryList, listEntryPages } from "../../../site/entryPages.ts";
 import { describeService } from "../../../site/forms/describeService.ts";
 import { capital, inWords } from "../../../site/inWords.ts";
 import { getLocale } from "../../../site/locales/index.ts";
 import { once } from "../../../site/once.ts";
 import { richTextToPlainText } from "../../../site/richText.ts";
 import { resolveWords } from "../../../site/words/words.ts";
+import { findPageByPointer } from "../../../site/writtenPages.ts";
 import { getTitle } from "../../server/valueLabel.ts";
 import { isTableRow, joinTable } from "../../tables/server/tableFields.ts";
 import type { Field, FieldKind, FieldVariants, FrameFacts, TermCalendarChoice } from "../messages.ts";
@@ -32,6 +35,7 @@ const KINDS: Record<string, FieldKind> = {
   timeOfDay: "timeOfDay",
   closingTime: "timeOfDay",
   momentOrDay: "momentOrDay",
+  entryId: "entryId",
 };
 
 /** The definition of a value that names a location. */
@@ -52,7 +56,8 @@ export function formFields(site: SchemaNode, spec: unknown, pointer: string): Fi
   const value = findValue(spec, pointer);
   const language = String(findValue(spec, "/site/language"));
   const termCalendars = once(() => listTermCalendars(spec));
-  const context = { key: lastStep(pointer), language, spec, termCalendars };
+  const list = once(() => findEntries(spec, pointer));
+  const context = { key: lastStep(pointer), language, spec, termCalendars, list, pointer };
   const field = createField("", findVariant(node, value), value, true, context);
   const fields = ["group", "picture", "geo"].includes(field.kind) ? (field.fields ?? []) : [field];
   return `${pointer}/`.startsWith(WORDS) ? addWords(fields, readWords(context.language, pointer)) : fields;
@@ -82,6 +87,28 @@ interface FieldContext {
   spec: unknown;
   /** Lists the term calendars of the site. */
   termCalendars: () => TermCalendarChoice[];
+  /** The list of entries in the block of the form. */
+  list(): EntriesInForm | undefined;
+  /** The JSON pointer of the value of the form. */
+  pointer: string;
+}
+
+/** A list of entries that may have pages of their own. */
+interface EntriesInForm {
+  /** The path of the page with the list. */
+  path: string;
+  title: string;
+}
+
+/** The list of entries in the block at a pointer or around it. */
+function findEntries(spec: unknown, pointer: string): EntriesInForm | undefined {
+  const blockPointer = findBlockPointer(pointer);
+  const block = getMembers(findValue(spec, blockPointer ?? ""));
+  const kind = findEntryList(String(block.type));
+  if (blockPointer === undefined || !kind || !isObject(spec)) return undefined;
+  const entryPage = listEntryPages(spec).find(({ list, entry }) => entry && list.pointer === blockPointer);
+  const path = entryPage?.path.replace(/\/[^/]*$/, "") ?? findPageByPointer(spec, blockPointer)?.path ?? "";
+  return { path: path === "/" ? "" : path, title: kind.title };
 }
 
 type Choices = NonNullable<Field["choices"]>;
@@ -128,7 +155,9 @@ function createField(
     return {
       ...field,
       kind: "choices",
-      ...(node.items?.definition === LOCATION && { choices: listLocations(context.spec) }),
+      ...(node.items?.definition === LOCATION
+        ? { choices: listLocations(context.spec) }
+        : listDeclaredTexts(name, context)),
     };
   if (node.items) return { ...field, ...describeList(node.items, node, value, isRequired, context) };
   if (type === "object") {
@@ -147,6 +176,7 @@ function createField(
     kind: control === "day" ? control : (KINDS[definition] ?? field.kind),
     ...((control === "day" || WRITTEN.includes(definition)) && { language: context.language }),
     ...(control === "end" && { isEnd: true }),
+    ...(definition === "entryId" && describeEntryPage(context)),
     ...(definition === "time" && { isTime: true }),
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
@@ -171,6 +201,19 @@ function describeFrame(
   const { click, view, learnsAddress, cookies } = thirdParties;
   const describe = (when: string) => [when, learnsAddress, cookies].join(" ");
   return { source, siteUrl: url, sentAtClick: describe(click), sentInView: describe(view) };
+}
+
+/** The texts that a block declares, for the form of a part of it, which does not have them. */
+function listDeclaredTexts(name: string, { spec, pointer }: FieldContext): Pick<Field, "choices"> {
+  const block = findBlockPointer(pointer);
+  if (block === undefined || block === pointer) return {};
+  const texts = findValue(spec, `${block}/${name}`);
+  return { choices: (Array.isArray(texts) ? texts : []).map((text) => ({ value: text, label: String(text) })) };
+}
+
+function describeEntryPage({ list }: FieldContext): Pick<Field, "entryPage"> {
+  const { path, title } = list() ?? {};
+  return path === undefined || title === undefined ? {} : { entryPage: { list: path, title } };
 }
 
 /** The default of a value; a text field shows one of several plural forms. */

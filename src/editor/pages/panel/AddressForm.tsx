@@ -20,7 +20,7 @@ interface AddressFormProps {
 }
 
 /** Gives a page another address. */
-export function AddressForm({ answer, page: { path, title, aliases }, isTaken }: AddressFormProps) {
+export function AddressForm({ answer, page: { path, title, aliases, entry }, isTaken }: AddressFormProps) {
   const { visit } = useStudio();
   const { save, undo } = useSave();
   const messages = useMessages();
@@ -39,8 +39,8 @@ export function AddressForm({ answer, page: { path, title, aliases }, isTaken }:
     const result = await save({ title: `Address of “${name}”`, base: answer.hash, operations: [operation] });
     setRefusals(typeof result === "boolean" ? [] : result);
     if (result !== true) return;
-    rememberOrigin(address, path);
-    messages.say(`The address is ${address} now, and ${path} still leads here.`, [
+    if (!entry) rememberOrigin(address, path);
+    messages.say(`The address is ${address} now${entry ? "" : `, and ${path} still leads here`}.`, [
       { title: "Undo", run: () => void undo() },
     ]);
     await visit(address);
@@ -58,7 +58,9 @@ export function AddressForm({ answer, page: { path, title, aliases }, isTaken }:
       />
       <Refusals refusals={refusals} />
       <p className={controls.help}>
-        Every link to this page is changed with it, and the old address still leads here.
+        {entry
+          ? `Every link to this page is changed with it. The address begins with ${entry.list === "/" ? "" : entry.list}/.`
+          : "Every link to this page is changed with it, and the old address still leads here."}
         {aliases.length > 0 && ` Other addresses that lead here: ${aliases.join(", ")}.`}
       </p>
       <Button type="submit" className={controls.secondary ?? ""}>

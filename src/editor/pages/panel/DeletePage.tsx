@@ -65,7 +65,7 @@ function DeleteButton({ answer: { constants }, page, links, deletion, hash }: De
     setRefusals(typeof result === "boolean" ? [] : result);
     if (result !== true) return;
     messages.say(`Deleted: the page “${title}”. Undo restores it.`, [{ title: "Undo", run: () => void undo() }]);
-    await visit(target ?? "/");
+    await visit(target ?? page.entry?.list ?? "/");
   }
 
   return (

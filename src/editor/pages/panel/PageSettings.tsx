@@ -1,17 +1,21 @@
+import { Button } from "react-aria-components";
 import { useResource } from "../../app/api/queries.ts";
 import { type SaveResult, useSave } from "../../app/api/useSave.ts";
 import { PanelPart } from "../../app/lists/PanelPart.tsx";
+import { useStudio } from "../../app/state/studioState.ts";
 import controls from "../../app/styles/controls.module.css";
+import { Form } from "../../forms/panel/Form.tsx";
 import type { IsTaken } from "../../protocol/pageAddress.ts";
 import { PATH, WEIGHT } from "../../protocol/pageMessages.ts";
 import type { Operation } from "../../siteFile/messages.ts";
-import type { PageAnswer } from "../messages.ts";
+import type { PageAnswer, PageOfEntry } from "../messages.ts";
 import { AddressForm } from "./AddressForm.tsx";
 import { DeletePage } from "./DeletePage.tsx";
 import { PageDates } from "./PageDates.tsx";
 import { PageSharing } from "./PageSharing.tsx";
 import { PageSwitch } from "./PageSwitch.tsx";
 import { PageWording } from "./PageWording.tsx";
+import type { WrittenPage } from "./writtenPage.ts";
 
 interface PageSettingsProps {
   answer: PageAnswer;
@@ -23,6 +27,7 @@ export function PageSettings({ answer, isTaken }: PageSettingsProps) {
   const { page, hash } = answer;
   const { save } = useSave();
   if (!page) return <p>There is no page at this address.</p>;
+  if (page.entry) return <EntrySettings answer={answer} page={page} entry={page.entry} isTaken={isTaken} />;
   const pointer = `/routes/${page.index}`;
   const change = (title: string, operation: Operation): Promise<SaveResult> =>
     save({ title, base: hash, operations: [operation] });
@@ -68,6 +73,42 @@ export function PageSettings({ answer, isTaken }: PageSettingsProps) {
         <DeletePage answer={answer} page={page} />
       </PanelPart>
       {/* last: it comes later than the rest, which must not move from under the pointer */}
+      <PageWeight path={page.path} />
+    </div>
+  );
+}
+
+interface EntrySettingsProps extends PageSettingsProps {
+  page: WrittenPage;
+  entry: PageOfEntry;
+}
+
+/** The settings of the page of an entry or a year: the entry itself, whose list has all else. */
+function EntrySettings({ answer, page, entry: { pointer, list, isYear }, isTaken }: EntrySettingsProps) {
+  const { visit } = useStudio();
+  return (
+    <div className={controls.stack}>
+      <p>
+        {isYear ? "This page has all entries of a year. " : "This is the page of an entry of a list. "}
+        The list is on the page <strong>{list}</strong>.
+      </p>
+      <div className={controls.buttons}>
+        <Button className={controls.secondary ?? ""} onPress={() => void visit(list)}>
+          Open the page with the list
+        </Button>
+      </div>
+      {!isYear && (
+        <>
+          <Form pointer={pointer} title={page.title} has={({ kind }) => kind !== "entryId"} />
+          <PanelPart title="Address">
+            <AddressForm answer={answer} page={page} isTaken={isTaken} />
+          </PanelPart>
+          <PanelPart title="Delete this page">
+            <p className={controls.help}>The entry stays in its list, without a page.</p>
+            <DeletePage answer={answer} page={page} />
+          </PanelPart>
+        </>
+      )}
       <PageWeight path={page.path} />
     </div>
   );

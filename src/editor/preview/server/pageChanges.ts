@@ -58,7 +58,7 @@ export class PageChanges {
     let until = performance.now() + SLICE;
     for (const page of version.site.pages) {
       if (page.alias) continue;
-      // the page of an entry shows what is written in its list, too
+      // the page of an entry shows texts of its list, too
       const source = page.entry?.list.block ?? routes.get(page.path);
       if (!source) continue;
       const old = before?.get(page.path);

@@ -14,6 +14,7 @@ const SHORT: readonly FieldKind[] = [
   "timeOfDay",
   "momentOrDay",
   "choice",
+  "entryId",
   "boolean",
   "flag",
 ];
