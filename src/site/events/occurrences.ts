@@ -58,8 +58,7 @@ export function listOriginalDays({ start: written, repeat }: DatedEvent, terms?:
   if (!start) return [];
   if (!repeat || !isBounded(repeat)) return [start.day];
   // a last day that does not exist ends nothing: then the event happens once
-  const last =
-    repeat.last === undefined ? Number.POSITIVE_INFINITY : (parseLocalTime(repeat.last)?.day ?? start.day);
+  const last = repeat.last === undefined ? Number.POSITIVE_INFINITY : (parseLocalTime(repeat.last)?.day ?? start.day);
   const lastInTerm = repeat.during === undefined ? last : (terms?.terms.at(-1)?.last ?? Number.NEGATIVE_INFINITY);
   const count = Math.min(repeat.count ?? MOST_OCCURRENCES, MOST_OCCURRENCES);
   const days: number[] = [];
