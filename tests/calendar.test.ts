@@ -1,10 +1,14 @@
 import ICAL from "ical.js";
 import { sync as nodeIcal, type VEvent } from "node-ical";
 import { describe, expect, it } from "vitest";
+import * as serverEntry from "../src/app/entry-server.tsx";
 import { blockModels } from "../src/blocks/models.ts";
 import type { Block } from "../src/generated/site.ts";
 import { listCalendarFiles } from "../src/render/calendar.ts";
+import type { ServerEntry } from "../src/render/serverEntry.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
+import { siteText } from "./diagnostics/minimalSite.ts";
+import { createCode, MemoryServer } from "./platform/memoryPlatform.ts";
 import { assets, createSite } from "./specs.ts";
 
 type EventList = Extract<Block, { type: "eventList" }>;
@@ -40,6 +44,8 @@ const diary: EventList = {
   ],
   year: 2027,
 };
+
+const prose: Block = { type: "prose", text: "From nine to five." };
 
 /** The files of a calendar on the page / of a small site in London. */
 function createFiles({ block = diary, now = assets.now } = {}) {
@@ -127,4 +133,21 @@ describe("a calendar", () => {
     expect(evening).toBe(morning);
     expect(nextDay).not.toBe(morning);
   });
+});
+
+it("the preview has the calendar and the files of its events", async () => {
+  const routes = ["/", "/hours"].map((path) => ({
+    ...createSite(path === "/" ? diary : prose).routes[0],
+    path,
+    title: path,
+  }));
+  const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>');
+  const files = ["logo.svg", "share.svg"].map((name): [string, Uint8Array] => [name, drawing]);
+  const code = createCode(async () => serverEntry as unknown as ServerEntry);
+  const server = new MemoryServer(siteText({ routes }), { code, files });
+  const response = await server.open("/diary.ics");
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/calendar;charset=utf-8"]);
+  expect(readEvents(await response.text()).map(({ title }) => title)).toContain("Fair");
+  expect((await server.open("/diary/governors.ics")).status).toBe(200);
+  expect((await server.open("/other.ics")).status).toBe(404);
 });

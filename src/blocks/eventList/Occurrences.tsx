@@ -133,7 +133,7 @@ function Row({ occurrence, schedule, hasPlaces, hasFiles }: RowProps) {
       <td className={classes(styles.date, !isWritten && styles.day)}>
         {datetime ? <time dateTime={datetime}>{day}</time> : day}
       </td>
-      <th scope="row">
+      <th scope="row" className={isWritten ? undefined : styles.name}>
         {isCancelled ? <s>{name}</s> : name}
         {isCancelled && <span className={styles.cancelled}> {words.cancelled}</span>}
       </th>

@@ -18,7 +18,7 @@ export function formatTimes(
 ): TimeWords {
   const [first, last] = [readMoment(start), readMoment(end ?? start)];
   const days = getFormat(language, {
-    ...{ weekday: "long", day: "numeric", month: "long" },
+    ...{ weekday: "short", day: "numeric", month: "long" },
     ...(withYear && { year: "numeric" }),
   });
   const day = first.day === last.day ? days.format(first.time) : days.formatRange(first.time, last.time);

@@ -9,26 +9,30 @@ export interface LocalTime {
   minute: number | undefined;
 }
 
-const WRITTEN = /^(\d{4}-\d\d-\d\d)(?:T(\d\d):(\d\d))?$/;
+const WRITTEN = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/;
 
 /** Parses "2027-01-12" or "2027-01-12T18:00"; undefined if there is no such day. */
 export function parseLocalTime(text: string): LocalTime | undefined {
-  const [, date = "", hour, minute] = WRITTEN.exec(text) ?? [];
-  const time = Date.parse(`${date}T00:00:00Z`);
-  // 31 February would be 3 March
-  if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(date)) return undefined;
-  return { day: time / DAY, minute: hour === undefined ? undefined : Number(hour) * 60 + Number(minute) };
+  const [, year, month, date, hour, minute] = WRITTEN.exec(text) ?? [];
+  const day = joinDay(Number(year), Number(month) - 1, Number(date));
+  if (day === undefined) return undefined;
+  return { day, minute: hour === undefined ? undefined : Number(hour) * 60 + Number(minute) };
 }
 
 /** Writes a day or a moment as in ISO 8601, without an offset. */
 export function formatLocalTime({ day, minute }: LocalTime): string {
   if (minute === undefined) return formatDay(day);
-  return new Date(day * DAY + minute * 60_000).toISOString().slice(0, 16);
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
+  return `${formatDay(day)}T${hours < 10 ? "0" : ""}${hours}:${minutes < 10 ? "0" : ""}${minutes}`;
 }
 
-/** Writes a day as in ISO 8601. */
+const dayTexts = new Map<number, string>();
+
+/** Writes a day as in ISO 8601. Many series have the same days. */
 export function formatDay(day: number): string {
-  return new Date(day * DAY).toISOString().slice(0, 10);
+  const text = dayTexts.get(day) ?? new Date(day * DAY).toISOString().slice(0, 10);
+  dayTexts.set(day, text);
+  return text;
 }
 
 /** The day of the week of a day, from 0 for Sunday. */

@@ -40,9 +40,10 @@ function createOccurrence(
   const newTime = parseLocalTime(moved ?? "");
   const start = newTime ? { day: newTime.day, minute: newTime.minute ?? original.minute } : original;
   const length = event.end && countMinutes(event.end) - countMinutes(event.start);
+  const originalText = formatLocalTime(original);
   return {
-    original: formatLocalTime(original),
-    start: formatLocalTime(start),
+    original: originalText,
+    start: start === original ? originalText : formatLocalTime(start),
     end: length === undefined ? undefined : formatLocalTime(findEnd(start, length)),
   };
 }
