@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useBoot } from "../../components/Boot/useBoot.ts";
+import { useLateBoot } from "../../components/Boot/useBoot.ts";
 import { PageList } from "../../components/PageList/PageList.tsx";
 import { Section } from "../../components/Section/Section.tsx";
 import { useWords } from "../../components/Words/words.ts";
 import type { BlockProps } from "../../generated/props.ts";
 import styles from "./Search.module.css";
-import startSearch from "./search.boot.ts";
+
+const loadSearch = () => import("./search.boot.ts");
 
 /** The content of an element that the script of the search fills: React leaves it alone. */
 const FILLED = { __html: "" };
@@ -15,10 +16,10 @@ const FILLED = { __html: "" };
  * of all pages is below it.
  */
 export default function Search({ action, index, entries, ...section }: BlockProps<"search">) {
-  const words = useWords().search;
+  const { label, send, ...texts } = useWords().search;
   const ref = useRef<HTMLDivElement>(null);
   const fieldId = `${section.instanceId}-query`;
-  useBoot(ref, startSearch);
+  useLateBoot(ref, loadSearch);
   useEffect(() => {
     // a link to this page has changed the address alone, for all that React shows
     ref.current?.dispatchEvent(new Event("addresschange"));
@@ -30,12 +31,12 @@ export default function Search({ action, index, entries, ...section }: BlockProp
         className={styles.search}
         data-boot="search"
         data-index={index}
-        data-words={JSON.stringify({ results: words.results, none: words.none, notLoaded: words.notLoaded })}
+        data-words={JSON.stringify(texts)}
         suppressHydrationWarning
       >
         {/* biome-ignore lint/a11y/useSemanticElements: not all browsers of visitors know <search> */}
         <form role="search" action={action} method="get" className={styles.form}>
-          <label htmlFor={fieldId}>{words.label}</label>
+          <label htmlFor={fieldId}>{label}</label>
           <input
             id={fieldId}
             type="search"
@@ -46,7 +47,7 @@ export default function Search({ action, index, entries, ...section }: BlockProp
             suppressHydrationWarning
           />
           <button type="submit" className={styles.button}>
-            {words.send}
+            {send}
           </button>
         </form>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty */}
