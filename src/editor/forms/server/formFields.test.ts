@@ -298,7 +298,7 @@ it("offers the locations of the site by their names", () => {
   expect([findChoices(0, "location"), findChoices(1, "locations")]).toEqual([choices, choices]);
 });
 
-it("names the kinds of organisations in words of their own where those of the language say too little", () => {
+it("names the kinds of organisations in plain words where the words of the language say too little", () => {
   const organization = formFields(language.site, site, "/site/organization") ?? [];
   const choices = organization.find(({ name }) => name === "type")?.choices ?? [];
   const findLabel = (type: string) => choices.find(({ value }) => value === type)?.label;
