@@ -197,4 +197,13 @@ test.describe("in the preview", () => {
     await expect(dialog).toHaveCount(0);
     expect(sentForms).toEqual([]);
   });
+
+  test("a form that is edited in Studio has its labels to edit, and no errors", async ({ page }) => {
+    await page.goto(preview.url("/@studio/ask"));
+    const frame = page.frameLocator("iframe");
+    // the page can be edited then
+    await expect(frame.locator("form label[tabindex='0']")).toBeVisible();
+    await expect(frame.locator("[data-summary]")).toBeHidden();
+    await expect(frame.locator("form [id$=-error]")).toBeHidden();
+  });
 });

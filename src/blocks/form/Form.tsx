@@ -61,7 +61,15 @@ function SentForm({ fields, names, consent, send, sending, instanceId, level }: 
       data-title={words.errorTitle}
       suppressHydrationWarning
     >
-      <div className={styles.summary} role="alert" tabIndex={-1} data-summary="" hidden suppressHydrationWarning>
+      <div
+        className={styles.summary}
+        role="alert"
+        tabIndex={-1}
+        data-summary=""
+        data-repeats=""
+        hidden
+        suppressHydrationWarning
+      >
         <Heading level={level} className={styles.problem}>
           {words.problem}
         </Heading>

@@ -141,6 +141,7 @@ function ErrorText({ id, texts }: Pick<QuestionProps, "id" | "texts">) {
       className={styles.error}
       data-missing={texts.missing}
       data-wrong={texts.wrong}
+      data-repeats=""
       hidden
       suppressHydrationWarning
     >

@@ -45,8 +45,7 @@ export const FORM_SERVICES: Readonly<Record<FormService["name"], ServiceDescript
     trap: { name: "_gotcha", kind: "text" },
     freeLimit: 50,
     region: "the United States",
-    setUp:
-      "Make an account at formspree.io and a form in it. Copy the end of its address, after formspree.io/f/, into the field below.",
+    setUp: "Make an account at formspree.io and a form in it. You need the end of its address, after formspree.io/f/.",
     redirectNote: "Some plans of Formspree show a page of Formspree before your own.",
   },
   netlify: {
@@ -56,7 +55,7 @@ export const FORM_SERVICES: Readonly<Record<FormService["name"], ServiceDescript
     isHost: true,
     region: "the United States",
     setUp:
-      "This is for websites that Netlify hosts. Switch form detection on under Forms at netlify.com, and publish. Give the form a name below, such as hall-hire.",
+      "This is for websites that Netlify hosts. Switch form detection on under Forms at netlify.com, and publish. You need a name for the form, such as hall-hire.",
   },
   web3forms: {
     title: "Web3Forms",
@@ -66,22 +65,21 @@ export const FORM_SERVICES: Readonly<Record<FormService["name"], ServiceDescript
     redirectField: "redirect",
     trap: { name: "botcheck", kind: "checkbox" },
     setUp:
-      "Write your e-mail address at web3forms.com. You get an access key by e-mail: copy it into the field below. It may be seen by anyone.",
+      "Write your e-mail address at web3forms.com. You need the access key that you get by e-mail. Anyone may see it.",
   },
   basin: {
     title: "Basin",
     origin: "https://usebasin.com",
     createAction: (id) => `https://usebasin.com/f/${id}`,
     trap: { name: "_gotcha", kind: "text" },
-    setUp:
-      "Make an account at usebasin.com and a form in it. Copy the end of its address, after usebasin.com/f/, into the field below.",
+    setUp: "Make an account at usebasin.com and a form in it. You need the end of its address, after usebasin.com/f/.",
     redirectNote: "Write the address of your page after sending into the settings of the form at Basin, too.",
   },
   endpoint: {
     title: "Own address",
     redirectField: "redirect",
     trap: { name: "website", kind: "text" },
-    setUp: "Somebody who programs sets this up for you: docs/forms.md has an example. Write its address below.",
+    setUp: "Somebody who programs sets this up for you: docs/forms.md has an example. You need its address.",
   },
 };
 

@@ -7,6 +7,7 @@ import controls from "../../../app/styles/controls.module.css";
 import type { Field } from "../../messages.ts";
 import { type Slot, useForm } from "../control/formState.ts";
 import { useConstantValues } from "../control/useConstantValues.ts";
+import styles from "./service.module.css";
 import { VariantsControl } from "./variants.tsx";
 
 /** The service that receives a form, with all that is sent to it. */
@@ -28,7 +29,7 @@ function Services({ label, help, variants }: Field) {
     <>
       <h4>{label}</h4>
       <p className={controls.help}>{help}</p>
-      <dl>
+      <dl className={styles.services}>
         {variants?.choices.map(({ label: service, notes = [] }) => (
           <div key={service}>
             <dt>{service}</dt>
