@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blockModels } from "../src/blocks/models.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { listEntryPages } from "../src/site/entryPages.ts";
+import { resolveMarkedSite } from "../src/site/markedSite.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, createSite } from "./specs.ts";
 
@@ -115,6 +116,14 @@ describe("the page of an entry", () => {
       { "@type": "NewsArticle", datePublished: "2026-11-02", mainEntityOfPage: "https://small.example/news/race" },
     ]);
     expect(findPage(createNewsSite(), "/news").head(blockModels).structuredData).toEqual([]);
+  });
+
+  it("says in the preview where each of its texts is from, so that it is edited in place", () => {
+    const site = resolveMarkedSite(createNewsSite({ tags: ["Sport"] }), assets);
+    site.pages.find(({ path }) => path === "/news/race")?.model(blockModels);
+    const entry = "/routes/1/blocks/0/entries/1";
+    const places = ["title", "text", "tags/0", "picture/alt", "blocks/0/text"].map((place) => `${entry}/${place}`);
+    expect(site.pointers).toEqual(expect.arrayContaining([...places, "/routes/1/blocks/0/heading"]));
   });
 
   it("is rendered again when it, its list's heading or its tags change, and no other entry's page is", () => {
