@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { blockModels } from "../src/blocks/models.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { listEntryPages } from "../src/site/entryPages.ts";
+import { resolveMarkedSite } from "../src/site/markedSite.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { assets, createSite } from "./specs.ts";
 
@@ -117,6 +118,14 @@ describe("the page of an entry", () => {
     expect(findPage(createNewsSite(), "/news").head(blockModels).structuredData).toEqual([]);
   });
 
+  it("says in the preview where each of its texts is from, so that it is edited in place", () => {
+    const site = resolveMarkedSite(createNewsSite({ tags: ["Sport"] }), assets);
+    site.pages.find(({ path }) => path === "/news/race")?.model(blockModels);
+    const entry = "/routes/1/blocks/0/entries/1";
+    const places = ["title", "text", "tags/0", "picture/alt", "blocks/0/text"].map((place) => `${entry}/${place}`);
+    expect(site.pointers).toEqual(expect.arrayContaining([...places, "/routes/1/blocks/0/heading"]));
+  });
+
   it("is rendered again when it, its list's heading or its tags change, and no other entry's page is", () => {
     const otherEntry = { ...race, id: "other" };
     const site = createNewsSite({ entries: [race, otherEntry] });
@@ -125,7 +134,7 @@ describe("the page of an entry", () => {
     const before = Object.fromEntries(resolve(site).pages.map((page) => [page.path, page.sources(blockModels)]));
     const changedEntry = { ...race, blocks: [{ type: "prose", text: "Changed." }] as Block[] };
     const after = sources({ entries: [changedEntry, otherEntry] as never });
-    expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(["/news", "/news/race"]);
+    expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(["/news/race"]);
     const renamedSources = sources({ entries: [race, otherEntry], heading: "Other" });
     expect(Object.keys(renamedSources).filter((path) => renamedSources[path] !== before[path])).toContain(
       "/news/other",

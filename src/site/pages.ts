@@ -373,11 +373,13 @@ export function resolvePages(spec: Site, context: PageContext): Pages {
       },
       sources(models) {
         const blocks = getPlaced().map((placedBlock) => [
-          placedBlock.block,
+          toRenderedBlock(placedBlock.block),
           computedProps(placedBlock, models, source.path),
         ]);
         const content = { ...source.source, blocks, ...entryModel(source, models) };
-        const ownSource = JSON.stringify({ path, content, head: this.head(models) });
+        // the page only links to the feed
+        const { structuredData, feed } = this.head(models);
+        const ownSource = JSON.stringify({ path, content, structuredData, hasFeed: feed.length > 0 });
         const files = new Set(this.pictures().map(({ file }) => file));
         const linkedFiles = new Set(listUses("linked").map(({ file }) => file));
         const sizes = Array.from(linkedFiles, (file) => [file, assets.fileSize?.(file)]);
