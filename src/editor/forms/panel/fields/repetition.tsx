@@ -103,9 +103,7 @@ function Series({ event, repeat, terms, pointer, fields, calendars, write }: Ser
   const { every, on, during } = repeat;
   const endKind = findEnd(repeat);
   const endField = fields.find(({ name }) => name === endKind);
-  const movedField = fields.find(({ name }) => name === "moved")?.fields ?? [];
   const [firstCalendar] = calendars;
-  const movableDays = listMovableDays(event, terms, findToday());
   return (
     <>
       {every === "week" && (
@@ -156,6 +154,18 @@ function Series({ event, repeat, terms, pointer, fields, calendars, write }: Ser
       {endField && endKind !== "during" && (
         <FieldControl field={{ ...endField, required: true }} pointer={`${pointer}/${endKind}`} order={[]} />
       )}
+      <Changes {...{ event, repeat, terms, pointer, fields, write }} />
+    </>
+  );
+}
+
+/** The days of a series that are left out or moved, and the choices of more. */
+function Changes({ event, repeat, terms, pointer, fields, write }: Omit<SeriesProps, "calendars">) {
+  const { FieldControl } = useForm();
+  const movedField = fields.find(({ name }) => name === "moved")?.fields ?? [];
+  const movableDays = listMovableDays(event, terms, findToday());
+  return (
+    <>
       {(repeat.except ?? []).map((day) => (
         <Change key={day} words={`Not on ${writeDay(day)}`} remove={() => write(changeException(repeat, day, false))} />
       ))}
