@@ -24,14 +24,14 @@ export function Offer({ title, src, offer }: { title: string; src: string; offer
           <Picture picture={poster} className={styles.image} sizes="half" />
         </div>
       )}
-      <div className={styles.ask}>
+      <fieldset className={styles.ask} aria-label={title}>
         <button type="button" className={styles.button}>
           {fill(show, { title, host })}
         </button>
         <p className={styles.sent}>
           {fill(sent, { host })} {privacy && <Link to={privacy.href}>{privacy.label}</Link>}
         </p>
-      </div>
+      </fieldset>
     </div>
   );
 }
