@@ -32,7 +32,11 @@ export const untranslatedWords: SiteRule<ShownWords> = {
   check({ value, hasSchemaError }, report, shownWords) {
     const language = findValue(value, POINTER);
     if (typeof language !== "string" || isTranslated(language) || hasSchemaError("")) return;
-    const missing = englishWords(findValue(value, "/words"), new Set(shownWords.map(({ group }) => group)));
+    const hasBreadcrumbs = findValue(value, "/site/breadcrumbs") === true;
+    const groups = new Set(shownWords.map(({ group }) => group));
+    const missing = englishWords(findValue(value, "/words"), groups).filter(
+      ({ name, group }) => hasBreadcrumbs || group !== undefined || name !== "breadcrumbs",
+    );
     const [first] = missing;
     if (!first) return;
     report({
