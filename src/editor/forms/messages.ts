@@ -30,6 +30,10 @@ export type FieldKind =
   | "icon"
   /** The name of a file in the media folder. */
   | "mediaFile"
+  /** The name of a file of the media folder that is uploaded: a recording, or captions. */
+  | "uploadedFile"
+  /** The name of a CSV file with the cells of a block, in place of cells of its own. */
+  | "tableFile"
   | "picture"
   | "color"
   | "number"
@@ -68,6 +72,8 @@ export interface Field {
   /** The value that applies when it is not written. */
   default?: unknown;
   choices?: { value: unknown; label: string }[];
+  /** The endings of files that can be chosen, such as ".mp3". */
+  accept?: readonly string[];
   /** The language of the site: that of a day, a time or an amount. */
   language?: string;
   /** Whether a text is a time, such as 9 AM. */

@@ -13,7 +13,9 @@ import { HrefControl, IconControl, MediaFileControl, PathControl } from "./field
 import { PictureControl } from "./fields/picture.tsx";
 import { RichTextControl } from "./fields/richText.tsx";
 import { TableControl } from "./fields/table.tsx";
+import { TableFileControl } from "./fields/tableFile.tsx";
 import { TextControl } from "./fields/text.tsx";
+import { UploadedFileControl } from "./fields/uploadedFile.tsx";
 import { VariantsControl } from "./fields/variants.tsx";
 import { WeekControl } from "./fields/week.tsx";
 
@@ -26,6 +28,8 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   path: PathControl,
   icon: IconControl,
   mediaFile: MediaFileControl,
+  uploadedFile: UploadedFileControl,
+  tableFile: TableFileControl,
   picture: PictureControl,
   color: ColorControl,
   number: NumberControl,
