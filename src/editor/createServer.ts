@@ -38,6 +38,7 @@ import type { EarlierVersion, EarlierVersions } from "./siteFile/server/earlierV
 import { createSiteFileHandlers } from "./siteFile/server/handlers.ts";
 import { SiteEdits } from "./siteFile/server/siteEdits.ts";
 import { SiteFile } from "./siteFile/server/siteFile.ts";
+import { createTableHandlers } from "./tables/server/handlers.ts";
 
 /** The server of Studio and of the preview: everything that does not depend on the place where it runs. */
 export interface StudioServer {
@@ -239,6 +240,7 @@ function createHandlers(platform: Platform, parts: Parts): Handlers {
     ...createBlockHandlers({ site: edits, readExamples }),
     ...createPageHandlers(edits),
     ...createFormHandlers(edits),
+    ...createTableHandlers({ site: edits, readFile: (name) => media.read(name) }),
     ...createSettingsHandlers(edits),
     ...createSearchHandlers(edits),
     ...createFixHandlers(edits, preview),

@@ -18,6 +18,10 @@ it.each([
   ["a.odp", openDocument("presentation"), "odp"],
   ["Plan.DOC", oldDocument(), "doc"],
   ["a.xls", oldDocument(), "xls"],
+  ["Menu.CSV", Buffer.from("Day;Lunch\nMonday;Soup\n"), "csv"],
+  ["a.mp3", Buffer.from("ID3\x04"), "mp3"],
+  ["a.MP4", Buffer.from("\0\0\0\x20ftypisom"), "mp4"],
+  ["a.vtt", Buffer.from("WEBVTT\n"), "vtt"],
 ])("reads the ending of a document from its content: %s", (name, bytes, ending) => {
   expect(readDocumentFormat(name, bytes)).toEqual({ ending });
 });
@@ -27,6 +31,10 @@ it.each([
   ["a.doc", oldDocument("_VBA_PROJECT")],
   // Office encrypts into a file of the older kind
   ["a.docx", oldDocument("EncryptedPackage")],
+  ["a.csv", Buffer.from("one column\nalone\n")],
+  ["a.mp3", Buffer.from("<html>")],
+  ["a.mov", Buffer.from("\0\0\0\x14ftypqt  ")],
+  ["a.vtt", Buffer.from("1\n00:00:00,000")],
 ])("has a problem with a document that programs run in, or that nobody can open: %s", (name, bytes) => {
   expect(readDocumentFormat(name, bytes)).toHaveProperty("problem");
 });

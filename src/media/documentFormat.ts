@@ -1,5 +1,9 @@
 import { includesText, readLatin1 } from "./bytes.ts";
+import { getEnding } from "../site/fileStem.ts";
+import { isRecording } from "../site/recordingTypes.ts";
 import type { PictureProblem } from "./pictureProblem.ts";
+import { isTableName, readTable } from "./readTable.ts";
+import { findRecordingProblem } from "./recordings.ts";
 
 /** The format of a file by its content: a document with its ending, or one that cannot be published. */
 export type DocumentFormat = { ending: string } | { problem: PictureProblem };
@@ -23,13 +27,32 @@ const OLD_MACROS = Array.from("_VBA_PROJECT", (letter) => `${letter}\0`).join(""
 /** In bytes: how much may be before the beginning of a PDF. */
 const PDF_START = 1024;
 
-/** The format of a document by its content; the older ones of Office differ by their names only. undefined for any other file. */
+/**
+ * The format of a document by its content; the older ones of Office, tables and recordings differ by their names.
+ * undefined for any other file.
+ */
 export function readDocumentFormat(name: string, bytes: Uint8Array): DocumentFormat | undefined {
   const start = readLatin1(bytes, 0, PDF_START);
   if (start.includes("%PDF-")) return { ending: "pdf" };
   if (start.startsWith(ARCHIVE)) return readArchive(bytes);
   if (start.startsWith(OLD_DOCUMENT)) return readOldDocument(name, bytes);
-  return undefined;
+  return readNamedFormat(name, bytes, start);
+}
+
+/** The endings of recordings that other programs make, and few browsers play. */
+const FOREIGN_RECORDING = /\.(?:aac|aiff?|avi|flac|mkv|mov|wav|wm[av])$/i;
+
+/** The format of a table, a recording or captions: their names say what they are to be. */
+function readNamedFormat(name: string, bytes: Uint8Array, start: string): DocumentFormat | undefined {
+  const ending = getEnding(name).slice(1).toLowerCase();
+  if (FOREIGN_RECORDING.test(name)) return { problem: FOREIGN };
+  if (isTableName(name)) {
+    const table = readTable(bytes);
+    return "problem" in table ? table : { ending };
+  }
+  if (!isRecording(name) && ending !== "vtt") return undefined;
+  const problem = findRecordingProblem(name, start);
+  return problem ? { problem } : { ending };
 }
 
 function readArchive(bytes: Uint8Array): DocumentFormat | undefined {
@@ -52,6 +75,10 @@ function readOldDocument(name: string, bytes: Uint8Array): DocumentFormat {
 const WITH_MACROS: PictureProblem = {
   fact: "has macros, which are programs",
   remedy: "Save it as a PDF, or without macros, and add that.",
+};
+const FOREIGN: PictureProblem = {
+  fact: "is a recording that many browsers do not play",
+  remedy: "Save a recording as MP3, and a film as MP4, and add that.",
 };
 const PROTECTED: PictureProblem = {
   fact: "is protected by a password",

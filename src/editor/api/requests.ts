@@ -9,6 +9,7 @@ import { publishRequests } from "../publish/messages.ts";
 import { searchRequests } from "../search/messages.ts";
 import { settingsRequests } from "../settings/messages.ts";
 import { siteFileRequests } from "../siteFile/messages.ts";
+import { tableRequests } from "../tables/messages.ts";
 import type { InferAnswer, InferRequest, RequestDefinition } from "./definitions/requestDefinition.ts";
 
 const table = {
@@ -21,6 +22,7 @@ const table = {
   ...settingsRequests,
   ...searchRequests,
   ...previewRequests,
+  ...tableRequests,
   ...draftRequests,
   ...publishRequests,
 };

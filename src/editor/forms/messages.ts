@@ -33,6 +33,10 @@ export type FieldKind =
   | "icon"
   /** The name of a file in the media folder. */
   | "mediaFile"
+  /** The name of a file of the media folder that is uploaded: a recording, or captions. */
+  | "uploadedFile"
+  /** The name of a CSV file with the cells of a block, in place of cells of its own. */
+  | "tableFile"
   | "picture"
   | "color"
   | "number"
@@ -91,6 +95,8 @@ export interface Field {
   choices?: { value: unknown; label: string }[];
   /** Facts for a choice of when a page is loaded into a frame. */
   frame?: FrameFacts;
+  /** The endings of files that can be chosen, such as ".mp3". */
+  accept?: readonly string[];
   /** The language of the site: that of a day, a time or an amount. */
   language?: string;
   /** Of the end of an address: the path of the page with the list, and the name of the property with the entry's title. */

@@ -22,7 +22,9 @@ import { RepetitionControl } from "./fields/repetition.tsx";
 import { RichTextControl } from "./fields/richText.tsx";
 import { ServiceControl } from "./fields/service.tsx";
 import { TableControl } from "./fields/table.tsx";
+import { TableFileControl } from "./fields/tableFile.tsx";
 import { TextControl } from "./fields/text.tsx";
+import { UploadedFileControl } from "./fields/uploadedFile.tsx";
 import { VariantsControl } from "./fields/variants.tsx";
 import { WeekControl } from "./fields/week.tsx";
 
@@ -37,6 +39,8 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   path: PathControl,
   icon: IconControl,
   mediaFile: MediaFileControl,
+  uploadedFile: UploadedFileControl,
+  tableFile: TableFileControl,
   picture: PictureControl,
   color: ColorControl,
   number: NumberControl,

@@ -27,6 +27,9 @@ const KINDS: Record<string, FieldKind> = {
   path: "path",
   icon: "icon",
   mediaFile: "mediaFile",
+  tableFile: "tableFile",
+  recordingFile: "uploadedFile",
+  captionsFile: "uploadedFile",
   picture: "picture",
   geo: "geo",
   color: "color",
@@ -40,6 +43,11 @@ const KINDS: Record<string, FieldKind> = {
 
 /** The definition of a value that names a location. */
 const LOCATION = "locationName";
+/** The endings of the files that are uploaded as values of a definition. */
+const ACCEPTED: Record<string, readonly string[]> = {
+  recordingFile: [".mp3", ".m4a", ".ogg", ".mp4", ".webm"],
+  captionsFile: [".vtt"],
+};
 
 /** The definitions of values that each language writes in its own way. */
 const WRITTEN = ["amount", "time", "date", "instant", "momentOrDay"];
@@ -175,6 +183,7 @@ function createField(
     ...field,
     kind: control === "day" ? control : (KINDS[definition] ?? field.kind),
     ...((control === "day" || WRITTEN.includes(definition)) && { language: context.language }),
+    ...(ACCEPTED[definition] && { accept: ACCEPTED[definition] }),
     ...(control === "end" && { isEnd: true }),
     ...(definition === "entryId" && describeEntryPage(context)),
     ...(definition === "time" && { isTime: true }),
@@ -243,7 +252,8 @@ function describeList(
 }
 
 function listFields(node: SchemaNode, value: unknown, context: FieldContext): Field[] {
-  const { properties = {}, patternProperties = {}, required: requiredNames = [] } = node;
+  const { properties = {}, patternProperties = {} } = node;
+  const { requiredNames, hiddenNames } = chooseCells(node, value);
   const create = (name: string, child: SchemaNode, isRequired: boolean) =>
     addFrame(
       createField(name, child, findValue(value, `/${escapePointer(name)}`), isRequired, { ...context, key: name }),
@@ -253,12 +263,22 @@ function listFields(node: SchemaNode, value: unknown, context: FieldContext): Fi
     return frame ? { ...field, frame } : field;
   };
   const namedFields = Object.entries(properties)
-    .filter(([, child]) => !isFixed(child) && !isBlocks(child))
+    .filter(([name, child]) => !isFixed(child) && !isBlocks(child) && !hiddenNames.includes(name))
     .sort(([a, first], [b, second]) => rankField(a, first) - rankField(b, second))
     .map(([name, child]) => create(name, child, requiredNames.includes(name)));
   const [patternNode] = Object.values(patternProperties);
   if (!patternNode || isBlocks(patternNode)) return joinTable(namedFields);
   return Object.keys(value ?? {}).map((name) => create(name, patternNode, false));
+}
+
+/** The properties that an object needs, and those for which it has a file: a table has either cells of its own or a file. */
+function chooseCells({ properties = {}, required: requiredNames = [], anyOf = [] }: SchemaNode, value: unknown) {
+  const [fileName] = Object.entries(properties).find(([, child]) => child.definition === "tableFile") ?? [];
+  const cells = anyOf.flatMap(({ required: names = [] }) => names.filter((name) => name !== fileName));
+  if (fileName === undefined) return { requiredNames, hiddenNames: [] };
+  return findValue(value, `/${fileName}`) === undefined
+    ? { requiredNames: [...requiredNames, ...cells], hiddenNames: [] }
+    : { requiredNames, hiddenNames: cells };
 }
 
 /** Where a field is in its form: the content comes first, then the closed parts; there the name for links is last. */

@@ -23,7 +23,8 @@ async function prepareFile(name: string, content: Uint8Array): Promise<PreparedF
   if (isPicture(name)) return preparePicture(name, content);
   throw new PictureError({
     fact: "is no document that can be added here",
-    remedy: "Add a PDF, a file of Word, Excel, PowerPoint or LibreOffice, or a picture.",
+    remedy:
+      "Add a PDF, a file of Word, Excel, PowerPoint or LibreOffice, a CSV file, an MP3 or MP4 recording, or a picture.",
   });
 }
 

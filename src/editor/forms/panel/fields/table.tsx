@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Button } from "react-aria-components";
+import { type ReactNode, useState } from "react";
+import { Button, DropZone } from "react-aria-components";
 import type { SaveResult } from "../../../app/api/useSave.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { Icon } from "../../../app/styles/icons.tsx";
@@ -8,11 +8,13 @@ import type { FormOperation } from "../../../protocol/formValue.ts";
 import { nameAddition } from "../../../protocol/nameAddition.ts";
 import { type CellPlace, HEADS } from "../../../protocol/tableOperations.ts";
 import { createCellTable } from "../../../tables/panel/cellTable.ts";
+import { DroppedTable } from "../../../tables/panel/DroppedTable.tsx";
 import { Grid } from "../../../tables/panel/Grid.tsx";
 import { GridActions } from "../../../tables/panel/GridActions.tsx";
 import type { GridTable } from "../../../tables/panel/gridTable.ts";
 import { NextYearButton } from "../../../tables/panel/NextYear.tsx";
 import { createObjectTable } from "../../../tables/panel/objectTable.ts";
+import { type TableFile, useTableFile } from "../../../tables/panel/useTableFile.ts";
 import { Additions } from "../control/Additions.tsx";
 import { FieldGroup } from "../control/FieldGroup.tsx";
 import { type Slot, useForm } from "../control/formState.ts";
@@ -45,6 +47,7 @@ function WrittenTable(slot: Slot) {
   const active = keepWithin(chosenCell, table);
   /** Another one after each paste: the control of the cell begins with the pasted text. */
   const [pasteCount, setPasteCount] = useState(0);
+  const tableFile = useTableFile(slot, { change });
 
   function paste(texts: readonly (readonly string[])[]): void {
     const { operations, note } = table.fill(active, texts);
@@ -63,15 +66,63 @@ function WrittenTable(slot: Slot) {
 
   return (
     <FieldGroup slot={slot} refusals={refusals}>
-      <div className={styles.table} data-wide={table.columns.length > FEW_COLUMNS || undefined}>
-        <TableRows slot={slot} table={table} active={active} change={changeTable}>
-          {rows.length > 0 && (
-            <Grid label={field.label} {...{ table, rows, constants, active, activate, paste, pasteCount }} />
-          )}
-        </TableRows>
-        <NextYearButton slot={slot} table={table} />
-      </div>
+      <TableDrop label={field.label} tableFile={tableFile}>
+        <div className={styles.table} data-wide={table.columns.length > FEW_COLUMNS || undefined}>
+          <TableRows slot={slot} table={table} active={active} change={changeTable}>
+            {rows.length > 0 && (
+              <Grid label={field.label} {...{ table, rows, constants, active, activate, paste, pasteCount }} />
+            )}
+          </TableRows>
+          <NextYearButton slot={slot} table={table} />
+        </div>
+      </TableDrop>
+      {tableFile.mayHaveFile && pasteCount > 0 && <PastedTable tableFile={tableFile} />}
+      {tableFile.mayHaveFile && (
+        <p role="status" className={controls.help}>
+          {tableFile.status}
+        </p>
+      )}
     </FieldGroup>
+  );
+}
+
+interface TableDropProps {
+  label: string;
+  tableFile: TableFile;
+  children: ReactNode;
+}
+
+/** Takes a CSV file that is dropped onto a table. */
+function TableDrop({ label, tableFile, children }: TableDropProps) {
+  const [droppedFile, setDroppedFile] = useState<File>();
+  if (!tableFile.mayHaveFile) return children;
+  return (
+    <DropZone
+      aria-label={`Drop a CSV file here: ${label}`}
+      onDrop={async ({ items }) => {
+        const file = items.find((item) => item.kind === "file");
+        if (file?.kind === "file") setDroppedFile(await file.getFile());
+      }}
+    >
+      {droppedFile && <DroppedTable file={droppedFile} tableFile={tableFile} close={() => setDroppedFile(undefined)} />}
+      {children}
+    </DropZone>
+  );
+}
+
+/** Offers another place for cells that were pasted. */
+function PastedTable({ tableFile }: { tableFile: TableFile }) {
+  return (
+    <fieldset aria-label="Pasted cells">
+      <p className={controls.help}>The pasted cells are cells of the page now.</p>
+      <Button
+        className={controls.secondary ?? ""}
+        isPending={tableFile.isBusy}
+        onPress={() => void tableFile.writeFile()}
+      >
+        Keep as a file that Excel edits
+      </Button>
+    </fieldset>
   );
 }
 
@@ -80,7 +131,7 @@ interface TableRowsProps {
   table: GridTable;
   active: CellPlace;
   change(operations: FormOperation[], place: Partial<CellPlace>): void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** The controls that add rows and columns to a table, move and remove them. */

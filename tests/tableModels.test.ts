@@ -1,10 +1,10 @@
 import { expect, it, test } from "vitest";
-import { assets, createSite } from "../../../tests/specs.ts";
-import { blockModels } from "../../blocks/models.ts";
-import type { Block } from "../../generated/site.ts";
-import { resolveMarkedSite } from "../markedSite.ts";
-import { resolveSite } from "../resolveSite.ts";
-import type { TableFile } from "./tableFile.ts";
+import { blockModels } from "../src/blocks/models.ts";
+import type { Block } from "../src/generated/site.ts";
+import { resolveMarkedSite } from "../src/site/markedSite.ts";
+import { resolveSite } from "../src/site/resolveSite.ts";
+import type { TableFile } from "../src/site/tables/tableFile.ts";
+import { assets, createSite } from "./specs.ts";
 
 const TABLE: Block = { type: "table", heading: "Lunch", file: "menu.csv" };
 const PRICES: Block = { type: "priceList", heading: "Prices", currency: "EUR", file: "menu.csv" };
