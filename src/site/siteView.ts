@@ -6,6 +6,7 @@ import { listMenuLabels } from "./breadcrumbs.ts";
 import { type EntryPage, listEntryPages, withoutEntryBlocks } from "./entryPages.ts";
 import { mapPart } from "./fields.ts";
 import type { PlacedBlock } from "./fragments.ts";
+import { classifyHref } from "./links.ts";
 import { once } from "./once.ts";
 import { oncePer } from "./oncePer.ts";
 import type { PageContext, SitePage } from "./pageContext.ts";
@@ -31,7 +32,6 @@ export function createSiteView(context: PageContext, parts: ViewParts): CountedV
   const { spec, resolver, settings, assets, drafts, absoluteUrl } = context;
   const { getWords, resolveBlock } = createValueReaders(context, parts);
   const pages = createPageReaders(context, parts);
-  const readAddress = (path: string) => resolver.visit("href", path) as ListedPage["href"];
   const view: SiteView = {
     settings,
     now: assets.now,
@@ -40,7 +40,7 @@ export function createSiteView(context: PageContext, parts: ViewParts): CountedV
       return pages.list();
     },
     get searchAddress() {
-      return spec.search && readAddress(spec.search.page).href;
+      return spec.search && (resolver.visit("href", spec.search.page) as ListedPage["href"]).href;
     },
     locations: (spec.site.organization.locations ?? []).map((written, index) => ({
       written,
@@ -52,7 +52,7 @@ export function createSiteView(context: PageContext, parts: ViewParts): CountedV
     plainText: resolver.plainText,
     html: (source, path) => parts.outside.html(source, path).replace(ONLY_PARAGRAPH, "$1"),
     absoluteUrl,
-    href: readAddress,
+    href: (address) => classifyHref(address, resolver.base),
     isHidden: resolver.isHidden,
     blocksOn: pages.findBlocks,
     get thirdParties() {
@@ -129,7 +129,8 @@ function hasBlock(placedBlocks: readonly PlacedBlock[], type: BlockType): boolea
 function createEntryReaders({ spec, resolver }: PageContext): Pick<SiteView, "entryPage" | "yearPages"> {
   const entryPages = listEntryPages(spec);
   const pagesByEntry = new Map(entryPages.map((page) => [page.entry, page]));
-  const linkTo = ({ path }: EntryPage) => ({ path, href: resolver.visit("href", path) as ListedPage["href"] });
+  // no value of site.json has the address, so that it is not marked
+  const linkTo = ({ path }: EntryPage) => ({ path, href: classifyHref(path, resolver.base) });
   return {
     entryPage(entry) {
       const page = pagesByEntry.get(findWhole(entry) as EntryPage["entry"]);
