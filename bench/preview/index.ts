@@ -8,7 +8,7 @@ import { browserProgram } from "../build/browser/browserProgram.ts";
 import { median } from "../build/measure/statistics.ts";
 import { machine } from "../validation/machine.ts";
 import { measureSubjects, type Times } from "./measure.ts";
-import { largeSubject, reactSubject, schoolSubject } from "./subjects.ts";
+import { eventsSubject, largeSubject, newsSubject, reactSubject, schoolSubject } from "./subjects.ts";
 
 const REPORT = "docs/benchmarks-preview.md";
 /** The budgets in milliseconds: from a save to its frame, and from the start to the first answer. */
@@ -25,14 +25,18 @@ export async function run(): Promise<void> {
     reactSubject(join(folder, "react")),
     schoolSubject(join(folder, "school")),
     largeSubject(join(folder, "large"), Number(BENCH_ROUTES)),
+    eventsSubject(join(folder, "events"), 300),
+    newsSubject(join(folder, "news"), 500),
   ];
   const load = loadavg()[0]?.toFixed(1);
   const browser = await chromium.launch({ executablePath: browserProgram(), args: CHROMIUM_FLAGS });
   const measurements = await measureSubjects(browser, subjects, Number(BENCH_RUNS)).finally(() => browser.close());
-  const [react, school, large] = measurements as [Times, Times, Times];
+  const [react, school, large, events, news] = measurements as [Times, Times, Times, Times, Times];
   const rows = [
     row(subjects[1]?.name, "save → painted", median(school.paints), median(react.paints), BUDGETS.school),
     row(subjects[2]?.name, "save → painted", median(large.paints), median(react.paints), BUDGETS.large),
+    row(subjects[3]?.name, "save → painted", median(events.paints), median(react.paints), BUDGETS.school),
+    row(subjects[4]?.name, "save → painted", median(news.paints), median(react.paints), BUDGETS.school),
     row(subjects[1]?.name, "start → first answer", school.firstAnswer, react.firstAnswer),
     row(subjects[2]?.name, "start → first answer", large.firstAnswer, react.firstAnswer, BUDGETS.firstAnswer),
   ];

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { engineRoot } from "../../src/files/roots.ts";
+import { createEvents, createNews, TERMS } from "../build/generate/lists.ts";
 import { writeSite } from "../build/generate/writeSite.ts";
 
 /** A development server whose page shows one heading of a file. */
@@ -30,6 +31,26 @@ export function schoolSubject(folder: string): Subject {
 /** The preview of a generated site with so many routes. */
 export function largeSubject(folder: string, routes: number): Subject {
   return previewSubject(`${routes.toLocaleString("en")} routes`, writeSite(folder, routes));
+}
+
+/** The preview of the school's site with a page of so many events, every fifth of which is a series in term time. */
+export function eventsSubject(folder: string, count: number): Subject {
+  const list = { type: "eventList", calendar: "diary", events: createEvents(count) };
+  return listSubject(folder, `a page with ${count} events`, list, TERMS);
+}
+
+/** The preview of the school's site with a page of so many news, every second of which has a page of its own. */
+export function newsSubject(folder: string, count: number): Subject {
+  return listSubject(folder, `a page with ${count} news`, { type: "newsList", entries: createNews(count) });
+}
+
+function listSubject(folder: string, name: string, ...lists: object[]): Subject {
+  const { file } = schoolSubject(folder);
+  const site = JSON.parse(readFileSync(file, "utf8"));
+  const blocks = [{ type: "hero", heading: "List" }, ...lists];
+  site.routes.push({ path: "/list", title: "List", description: "A long list.", blocks });
+  writeFileSync(file, JSON.stringify(site, null, 2));
+  return previewSubject(name, file);
 }
 
 /** A heading that the rest of the text does not contain. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { lineIndex } from "../json/lineIndex.ts";
 import { locate } from "../json/locate.ts";
 import { getParentPointer, isIndex, splitPointer } from "../json/pointer.ts";
-import type { Page } from "../site/pages.ts";
+import type { Page } from "../site/page.ts";
 import type { MediaUse } from "../site/uses.ts";
 import { printable } from "../validate/format/printable.ts";
 import { kilobytes } from "../validate/site/budgets.ts";

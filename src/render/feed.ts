@@ -1,5 +1,5 @@
 import { toInstant } from "../site/moments.ts";
-import type { LinkedEntry } from "../site/pages.ts";
+import type { LinkedEntry } from "../site/page.ts";
 import type { ResolvedSite } from "../site/resolveSite.ts";
 import { escapeHtml } from "./document.ts";
 

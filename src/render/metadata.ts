@@ -2,7 +2,7 @@ import type { PageModel } from "../generated/props.ts";
 import { isDrawing } from "../media/recipe.ts";
 import { asciiUrl } from "../site/links.ts";
 import { chooseTypeWithLocations, describeAddress, describeLocations } from "../site/locations.ts";
-import type { PageDocument, PageHead } from "../site/pages.ts";
+import type { PageDocument, PageHead } from "../site/page.ts";
 import { parseUrl } from "../site/parseUrl.ts";
 import type { ResolvedSite } from "../site/resolveSite.ts";
 import { escapeHtml, serializeJson } from "./document.ts";

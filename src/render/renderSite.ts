@@ -1,6 +1,6 @@
 import type { PageModel, SharedModel } from "../generated/props.ts";
 import { once } from "../site/once.ts";
-import type { Page, PageDocument } from "../site/pages.ts";
+import type { Page, PageDocument } from "../site/page.ts";
 import type { ResolvedSite } from "../site/resolveSite.ts";
 import { feedXml } from "./feed.ts";
 import { createHead } from "./metadata.ts";

@@ -136,7 +136,7 @@ export interface SiteView {
   html(source: string, path: string): string;
   /** The URL of a path or link, with its constants replaced: absolute, so that it can be read outside of the site. */
   absoluteUrl(href: string): string;
-  /** A path or link as components get it. */
+  /** An address that is not written in site.json, such as the file of a calendar, as components get it. */
   href(address: string): Href;
   /** Whether `from` and `until` hide something at the time of the build. */
   isHidden(schedule: object): boolean;

@@ -1,5 +1,8 @@
-import type { Link } from "../generated/props.ts";
+import type { Href, Link } from "../generated/props.ts";
 import type { Site } from "../generated/site.ts";
+import { once } from "./once.ts";
+import type { PageContext, SitePage } from "./pageContext.ts";
+import type { PageSource } from "./pageSource.ts";
 
 /** The parts of a site from which breadcrumbs are made. */
 interface BreadcrumbContext {
@@ -10,12 +13,39 @@ interface BreadcrumbContext {
   createLink(path: string, label: string): Link;
 }
 
+/** Creates a function that lists the pages which a page is below; the page with the list of an entry is the last of them. */
+export function createBreadcrumbReader(
+  { spec, resolver, settings }: PageContext,
+  getPages: () => readonly SitePage[],
+): (source: PageSource) => Link[] {
+  const getMenuLabels = once(() => listMenuLabels(spec));
+  const getPresentPages = once(
+    () => new Map(getPages().flatMap((page) => (page.draft || page.absence ? [] : [[page.path, page] as const]))),
+  );
+  const breadcrumbContext: BreadcrumbContext = {
+    findPage: (path) => getPresentPages().get(path),
+    findMenuLabel(path) {
+      const label = getMenuLabels().get(path);
+      return label && resolver.text(label);
+    },
+    createLink: (path, label) => ({ label, href: resolver.visit("href", path) as Href }),
+  };
+  return ({ path, parent }) => {
+    if (!settings.breadcrumbs && !parent) return [];
+    const parentLink = parent && {
+      label: resolver.text(parent.source, parent.pointer),
+      href: resolver.visit("href", parent.path) as Href,
+    };
+    return findBreadcrumbs(path, parentLink, breadcrumbContext);
+  };
+}
+
 /**
  * Finds the pages that a page is below by its address, from the home page on: of /events/2027/fair, these are /,
  * /events and /events/2027, as far as they exist. `parent` is the last of them if it is known. None for a page that is
  * below the home page alone.
  */
-export function findBreadcrumbs(
+function findBreadcrumbs(
   path: string,
   parent: Link | undefined,
   { findPage, findMenuLabel, createLink }: BreadcrumbContext,

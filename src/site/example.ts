@@ -1,4 +1,4 @@
-import type { WrittenBlock } from "./pages.ts";
+import type { Block as WrittenBlock } from "../generated/site.ts";
 
 /** An example of a block type. */
 export interface Example {

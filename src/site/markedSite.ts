@@ -6,7 +6,7 @@ import { constantUsers } from "./constantUsers.ts";
 import { markedValues, markText } from "./marks.ts";
 import { once } from "./once.ts";
 import { oncePer } from "./oncePer.ts";
-import type { Pages } from "./pages.ts";
+import type { Pages } from "./page.ts";
 import { type ResolveOptions, resolveSite } from "./resolveSite.ts";
 
 /** A site whose models say in marks where in site.json each of their values is from. For the preview only. */

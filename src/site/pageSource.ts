@@ -1,7 +1,8 @@
 import type { PageModel } from "../generated/props.ts";
 import type { Picture, Route, Site } from "../generated/site.ts";
 import { getMembers } from "../json/isObject.ts";
-import { type EntryPage, withoutBlocks } from "./entryPages.ts";
+import { fileStem } from "./addresses.ts";
+import { type EntryPage, listEntryPages, withoutBlocks } from "./entryPages.ts";
 import { expandFragments, type PlacedBlock } from "./fragments.ts";
 import type { Resolver } from "./resolver.ts";
 
@@ -40,6 +41,20 @@ export interface PageSource {
   parent?: PlacedText & { path: string };
 }
 
+/** Lists the pages of a site as they are written: each route, then the entries and years of its lists. */
+export function listPageSources(site: Site, resolver: Resolver): PageSource[] {
+  const entriesByRoute = new Map<number, EntryPage[]>();
+  for (const page of listEntryPages(site)) {
+    const earlierPages = entriesByRoute.get(page.route);
+    if (earlierPages) earlierPages.push(page);
+    else entriesByRoute.set(page.route, [page]);
+  }
+  return site.routes.flatMap((route, index) => [
+    createRouteSource(site, route, index, resolver),
+    ...(entriesByRoute.get(index) ?? []).map((page) => createEntrySource(site, page, resolver)),
+  ]);
+}
+
 /** The page of a route. */
 export function createRouteSource(site: Site, route: Route, index: number, resolver: Resolver): PageSource {
   const pointer = `/routes/${index}`;
@@ -67,7 +82,7 @@ export interface WrittenEntry {
 }
 
 /** The page of an entry or a year. */
-export function createEntrySource(site: Site, page: EntryPage, resolver: Resolver): PageSource {
+function createEntrySource(site: Site, page: EntryPage, resolver: Resolver): PageSource {
   const { path, pointer, list, kind, entry = {}, year } = page;
   const route = site.routes[page.route] as Route;
   const { text, picture } = entry as WrittenEntry;
@@ -95,6 +110,29 @@ export function createEntrySource(site: Site, page: EntryPage, resolver: Resolve
     picture,
     parent,
   };
+}
+
+/** The title of a page; one without a pointer is not located. */
+export interface TitledSource extends Pick<PageSource, "year"> {
+  title: { source: string; pointer: string | undefined };
+}
+
+/** The title of a page with its constants replaced. */
+export function readTitle({ title: { source, pointer }, year }: TitledSource, resolver: Resolver): string {
+  const title = resolver.text(source, pointer);
+  return year === undefined ? title : `${title} ${year}`;
+}
+
+/** The addresses of a page that have documents of their own: the address /fees is shown at /fees.html as well. */
+export function listDocumentPaths({ path, aliases }: PageSource): string[] {
+  const stems = new Set<string>();
+  return [path, ...aliases].filter((address) => stems.size < stems.add(fileStem(address)).size);
+}
+
+/** The JSON pointer of an address of a page: the address of an entry has its id. */
+export function findPathPointer({ pointer, aliases, entryPage, path }: PageSource, address: string): string {
+  if (entryPage) return entryPage.year === undefined ? `${pointer}/id` : `${pointer}/archive`;
+  return `${pointer}/${address === path ? "path" : `aliases/${aliases.indexOf(address)}`}`;
 }
 
 /** The page with the list, labelled with the heading of the list. */

@@ -11,7 +11,7 @@ import { findValue, getParentPointer, lastStep } from "../../src/json/pointer.ts
 import { mapPart } from "../../src/site/fields.ts";
 import { type MarkedSite, resolveMarkedSite } from "../../src/site/markedSite.ts";
 import { once } from "../../src/site/once.ts";
-import type { PageDocument } from "../../src/site/pages.ts";
+import type { PageDocument } from "../../src/site/page.ts";
 import { type ResolvedSite, resolveSite } from "../../src/site/resolveSite.ts";
 import { addLocations, asRendered, examples } from "../examples.ts";
 import { assets, createSite, schoolSite } from "../specs.ts";

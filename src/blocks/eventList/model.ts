@@ -58,12 +58,12 @@ function findSubscription({ calendar }: Block, { href, absoluteUrl }: SiteView):
 function listOccurrences(block: Block, site: SiteView, path: string): ShownOccurrence[] {
   const { events } = site.resolve(block);
   const datedEvents = listDatedEvents(block, site, path);
-  const files = block.calendar === undefined ? new Map<number, string>() : listFiles(block);
   const needsYear = countYears(datedEvents, block) !== 1;
+  const links = listLinks(block, site, path);
   return datedEvents.map(({ event, index, occurrence, over }): ShownOccurrence => {
     const { event: title = "", date, time, place, tags } = events[index] ?? {};
     const times = occurrence && formatTimes(occurrence, site.settings, needsYear);
-    const file = files.get(index);
+    const { href, file } = links[index] ?? {};
     return {
       event: title,
       ...(date === undefined
@@ -73,13 +73,24 @@ function listOccurrences(block: Block, site: SiteView, path: string): ShownOccur
       ...(place !== undefined && { place }),
       ...(tags && { tags }),
       ...(event.status === "cancelled" && { cancelled: true }),
-      ...findPage(event, site, path),
-      ...(file !== undefined &&
-        occurrence && { file: { ...site.href(`/${block.calendar}/${file}.ics`), kind: "file" } }),
+      ...(href && { href }),
+      ...(file && occurrence && { file }),
       ...(Number.isFinite(over) && {
         until: new Date(over).toISOString(),
         ...(over <= site.now.getTime() && { over: true }),
       }),
+    };
+  });
+}
+
+/** The links of the events of a block, which all of their days share: to their own pages and their files. */
+function listLinks(block: Block, site: SiteView, path: string): Pick<ShownOccurrence, "href" | "file">[] {
+  const files = block.calendar === undefined ? new Map<number, string>() : listFiles(block);
+  return block.events.map((event, index) => {
+    const file = files.get(index);
+    return {
+      ...findPage(event, site, path),
+      ...(file !== undefined && { file: { ...site.href(`/${block.calendar}/${file}.ics`), kind: "file" as const } }),
     };
   });
 }

@@ -3,7 +3,7 @@ import { inParallel } from "../../files/inParallel.ts";
 import { getItem } from "../../json/getItem.ts";
 import type { PageError } from "../../render/pageError.ts";
 import type { SiteModels } from "../../render/renderSite.ts";
-import type { PageDocument } from "../../site/pages.ts";
+import type { PageDocument } from "../../site/page.ts";
 import type { Output } from "../folder/writeFiles.ts";
 import { restoreError } from "../threads/errorData.ts";
 import { openPageCache, type PageCache } from "./pageCache.ts";

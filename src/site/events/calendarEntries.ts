@@ -1,5 +1,6 @@
 import type { Calendar, CalendarEntry, SiteView, Written } from "../blockModels.ts";
-import { getClock, listEventOccurrences } from "./datedEvents.ts";
+import { getClock } from "./clock.ts";
+import { listEventOccurrences } from "./datedEvents.ts";
 import { formatDay, parseLocalTime } from "./localTime.ts";
 import type { Occurrence } from "./occurrences.ts";
 
@@ -18,17 +19,18 @@ export function listCalendar(block: Block, site: SiteView, path: string): Calend
   const today = findToday(site);
   const entries = block.events.flatMap((event, index): CalendarEntry[] => {
     const isCancelled = event.status === "cancelled";
+    const common = {
+      file: files.get(index) ?? "",
+      isCancelled,
+      title: site.text(event.event),
+      ...(event.place !== undefined && { place: site.text(event.place) }),
+      url: site.absoluteUrl(findAddress(event, block, path)),
+    };
     return listEventOccurrences(event, site, path).flatMap((occurrence): CalendarEntry | never[] => {
       const uid = createUid(occurrence.original);
       const day = parseLocalTime(occurrence.start)?.day ?? today;
       if (isCancelled && today > day + DAYS_CANCELLED) return [];
-      return {
-        ...{ uid, file: files.get(index) ?? "", isCancelled },
-        title: site.text(event.event),
-        ...findInstants(occurrence, site),
-        ...(event.place !== undefined && { place: site.text(event.place) }),
-        url: site.absoluteUrl(findAddress(event, block, path)),
-      };
+      return { uid, ...common, ...findInstants(occurrence, site) };
     });
   });
   const title = heading === undefined ? siteName : `${site.text(heading)} – ${siteName}`;
@@ -64,7 +66,7 @@ function createUids(url: string): (original: string) => string {
 }
 
 function findInstants({ start, end }: Occurrence, site: SiteView): Pick<CalendarEntry, "start" | "end"> {
-  const { findInstant } = getClock(site.settings);
+  const { findInstant } = getClock(site.settings.timeZone);
   const write = (text: string) => (text.includes("T") ? new Date(findInstant(text)).toISOString() : text);
   return { start: write(start), ...(end !== undefined && { end: write(end) }) };
 }

@@ -11,6 +11,15 @@ export interface Clock {
   findEnd(text: string): number;
 }
 
+const clocks = new Map<string, Clock>();
+
+/** The clock of a time zone, which remembers the days that it was asked for. */
+export function getClock(timeZone: string): Clock {
+  const clock = clocks.get(timeZone) ?? createClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
 /**
  * Creates the clock of a time zone. A series has hundreds of moments, and asking Intl for the offset of each is slow: only
  * the days on which the offset changes are asked for.

@@ -2,8 +2,7 @@ import type { Event } from "../../generated/site.ts";
 import type { SiteView, Written } from "../blockModels.ts";
 import { hasYear } from "../dates/dateFields.ts";
 import { listLastDays } from "../dates/lastDay.ts";
-import { oncePer } from "../oncePer.ts";
-import { type Clock, createClock } from "./clock.ts";
+import { getClock } from "./clock.ts";
 import { findTerms } from "./eventTerms.ts";
 import { formatDay } from "./localTime.ts";
 import { compareTexts, listOccurrences, type Occurrence } from "./occurrences.ts";
@@ -21,9 +20,6 @@ export interface DatedEvent {
   over: number;
 }
 
-/** The clock of the site's time zone. */
-export const getClock = oncePer((settings: SiteView["settings"]): Clock => createClock(settings.timeZone));
-
 /** Whether an event of a block has a start: the days of all others are words. */
 export function hasStart(block: Written<"eventList">): boolean {
   return block.events.some(({ start }) => start !== undefined);
@@ -36,7 +32,7 @@ export function listEventOccurrences(event: Event, site: SiteView, path: string)
 
 /** Lists the events of a block on all of their days, in order. */
 export function listDatedEvents(block: Written<"eventList">, site: SiteView, path: string): DatedEvent[] {
-  const { findEnd } = getClock(site.settings);
+  const { findEnd } = getClock(site.settings.timeZone);
   const lastDays = hasYear(block) ? listLastDays(block, site) : [];
   let wordCount = 0;
   const datedEvents = block.events.flatMap((event, index): DatedEvent[] => {

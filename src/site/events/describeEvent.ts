@@ -1,14 +1,14 @@
 import type { Event } from "../../generated/site.ts";
 import type { SiteView } from "../blockModels.ts";
-import type { Clock } from "./clock.ts";
-import { getClock, listEventOccurrences } from "./datedEvents.ts";
+import { type Clock, getClock } from "./clock.ts";
+import { listEventOccurrences } from "./datedEvents.ts";
 
 /**
  * An event as schema.org describes it, on its own page at a path: its next day, or its last. undefined for an event whose
  * day is in words.
  */
 export function describeEvent(event: Event, site: SiteView, path: string): object | undefined {
-  const clock = getClock(site.settings);
+  const clock = getClock(site.settings.timeZone);
   const occurrences = listEventOccurrences(event, site, path.replace(/\/[^/]*$/, "") || "/");
   const now = site.now.getTime();
   const next =

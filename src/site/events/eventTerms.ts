@@ -1,15 +1,22 @@
 import type { SiteView } from "../blockModels.ts";
 import { createSiteLinks, destination } from "../links.ts";
-import { readTerms, type Terms } from "./terms.ts";
+import { oncePer } from "../oncePer.ts";
+import { joinTerms, readCalendar, type TermCalendar, type Terms } from "./terms.ts";
 
 /** The terms that an event of a page at a path names with `during`; undefined if they are no term calendar. */
 export function findTerms(during: string | undefined, site: SiteView, path: string): Terms | undefined {
   if (during === undefined) return undefined;
-  const { settings, now, text } = site;
-  const to = destination(createSiteLinks(settings.url)(text(during)));
+  const to = destination(createSiteLinks(site.settings.url)(site.substitute(during)));
   if (to.kind !== "page" && to.kind !== "anchor") return undefined;
   const calendars = site
     .blocksOn(to.kind === "page" ? to.path : path, "termCalendar")
     .filter(({ id }) => to.hash === "" || id === to.hash);
-  return calendars.length > 0 ? readTerms(calendars, { language: settings.language, now, text }) : undefined;
+  return calendars.length > 0 ? joinTerms(calendars.map(createReader(site))) : undefined;
 }
+
+/** Hundreds of events may name one calendar. */
+const createReader = oncePer((site: SiteView) => {
+  const { settings, now, substitute } = site;
+  const context = { language: settings.language, now, text: substitute };
+  return oncePer((calendar: TermCalendar) => readCalendar(calendar, context));
+});

@@ -42,7 +42,11 @@ export function isWithin(day: number, { first, last }: Span): boolean {
 
 /** Reads the days of term calendars. A term, half-term or holiday with a date that cannot be read is left out. */
 export function readTerms(calendars: readonly TermCalendar[], context: TermContext): Terms {
-  const readings = calendars.map((calendar) => readCalendar(calendar, context));
+  return joinTerms(calendars.map((calendar) => readCalendar(calendar, context)));
+}
+
+/** The days of several calendars. */
+export function joinTerms(readings: readonly Terms[]): Terms {
   return {
     terms: readings.flatMap(({ terms }) => terms).sort((a, b) => a.last - b.last),
     breaks: readings.flatMap(({ breaks }) => breaks),
@@ -50,7 +54,8 @@ export function readTerms(calendars: readonly TermCalendar[], context: TermConte
   };
 }
 
-function readCalendar({ year, terms }: TermCalendar, { language, now, text }: TermContext): Terms {
+/** The days of one calendar, in its order. */
+export function readCalendar({ year, terms }: TermCalendar, { language, now, text }: TermContext): Terms {
   const findYear = createYearCounter(findGregorianYear(year, language, now));
   const unreadable: string[] = [];
 

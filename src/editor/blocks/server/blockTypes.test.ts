@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { SCHOOL_FOLDER } from "../../../../tests/specs.ts";
+import type { Block as WrittenBlock } from "../../../generated/site.ts";
 import { readSite } from "../../../output/loadSite.ts";
 import { readExamples } from "../../../output/readExamples.ts";
 import { mapBlock } from "../../../site/fields.ts";
 import { once } from "../../../site/once.ts";
-import type { WrittenBlock } from "../../../site/pages.ts";
 import { validateSite } from "../../../validate/validateSite.ts";
 import { matchesWords } from "../../protocol/matchesWords.ts";
 import { blockTypes, pageBlocks } from "./blockTypes.ts";

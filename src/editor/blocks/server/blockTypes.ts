@@ -1,10 +1,10 @@
+import type { Block as WrittenBlock } from "../../../generated/site.ts";
 import { findValue } from "../../../json/pointer.ts";
 import { findSchema } from "../../../json/schemaModel.ts";
 import type { Example } from "../../../site/example.ts";
 import { createExampleText } from "../../../site/exampleText.ts";
 import { type FieldVisitor, mapBlock } from "../../../site/fields.ts";
 import { readLanguage } from "../../../site/language.ts";
-import type { WrittenBlock } from "../../../site/pages.ts";
 import { findPageByPath } from "../../../site/writtenPages.ts";
 import { blockLabel, blockTitle } from "../../server/valueLabel.ts";
 import type { BlockType, ListedBlock, PageBlocksAnswer } from "../messages.ts";

@@ -1,4 +1,4 @@
-import type { Site } from "../../../generated/site.ts";
+import type { Site, Block as WrittenBlock } from "../../../generated/site.ts";
 import { type Chunks, joinText } from "../../../json/chunks.ts";
 import type { IconSet } from "../../../media/icons.ts";
 import { createSiteRenderer, type SiteRenderer } from "../../../render/renderSite.ts";
@@ -7,7 +7,6 @@ import type { ServerEntry } from "../../../render/serverEntry.ts";
 import { fontPreloads } from "../../../render/styles/fontFaces.ts";
 import { themeCss, veilCss } from "../../../render/styles/theme.ts";
 import type { Example } from "../../../site/example.ts";
-import type { WrittenBlock } from "../../../site/pages.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import type { PageCode } from "../../preview/server/pageCode.ts";
 import type { PageFailures } from "../../preview/server/pageFailures.ts";

@@ -1,5 +1,5 @@
 import type { BlockModels } from "../../../site/blockModels.ts";
-import type { Page } from "../../../site/pages.ts";
+import type { Page } from "../../../site/page.ts";
 import { describePage } from "../../preview/server/describePages.ts";
 import type { OpenVersion } from "../../preview/server/siteVersions.ts";
 import { VERSION_FILES } from "../../protocol/previewMessages.ts";

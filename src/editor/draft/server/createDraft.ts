@@ -2,7 +2,7 @@ import { joinText } from "../../../json/chunks.ts";
 import { createDataUrl } from "../../../media/dataUrl.ts";
 import { readPictureType } from "../../../media/pictureTypes.ts";
 import { decodeAddress } from "../../../site/links.ts";
-import type { Page } from "../../../site/pages.ts";
+import type { Page } from "../../../site/page.ts";
 import type { MediaFolder } from "../../media/server/mediaFolder.ts";
 import type { PictureTools } from "../../media/server/pictureTools.ts";
 import { findPage } from "../../preview/server/findPage.ts";

@@ -2,7 +2,7 @@ import type { PageModel } from "../../../generated/props.ts";
 import type { Site } from "../../../generated/site.ts";
 import { resolveSpec } from "../../../render/resolveSpec.ts";
 import type { BlockModels } from "../../../site/blockModels.ts";
-import type { Page } from "../../../site/pages.ts";
+import type { Page } from "../../../site/page.ts";
 import { createSchemaCheck } from "../../../validate/schemaCheck.ts";
 
 /** The content of a page as text: the same where pages are the same. It has not what all pages share. */

@@ -1,5 +1,5 @@
 import { decodedPath, fileStem } from "../../../site/addresses.ts";
-import type { PageDocument } from "../../../site/pages.ts";
+import type { PageDocument } from "../../../site/page.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { withoutSlash } from "./pageFailures.ts";
 

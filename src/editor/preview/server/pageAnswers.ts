@@ -1,5 +1,5 @@
 import type { Media } from "../../../media/media.ts";
-import type { PageDocument } from "../../../site/pages.ts";
+import type { PageDocument } from "../../../site/page.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { budget } from "../../../validate/site/budgets.ts";
 import { isInGallery } from "../../../validate/site/media/isInGallery.ts";

@@ -1,7 +1,7 @@
 import type { Site } from "../../../generated/site.ts";
 import { contentHash } from "../../../json/contentHash.ts";
 import type { BlockModels } from "../../../site/blockModels.ts";
-import type { Page } from "../../../site/pages.ts";
+import type { Page } from "../../../site/page.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import type { ChangedPage } from "../../protocol/previewMessages.ts";
 import { describePage } from "./describePages.ts";

@@ -6,7 +6,7 @@ import type { SiteRenderer } from "../../../render/renderSite.ts";
 import type { ServerEntry } from "../../../render/serverEntry.ts";
 import { mainPalette } from "../../../render/styles/theme.ts";
 import { decodedPath } from "../../../site/addresses.ts";
-import type { PageDocument } from "../../../site/pages.ts";
+import type { PageDocument } from "../../../site/page.ts";
 import { findRedirect } from "../../../site/redirects.ts";
 import type { ResolvedSite } from "../../../site/resolveSite.ts";
 import { presets } from "../../../site/theme/presets.ts";
