@@ -19,7 +19,7 @@ const ISOLATED = [
   "src/output/validationCache.test.ts",
   "src/editor/node/disk/diskPlace.test.ts",
   "tests/exampleChecks.test.ts",
-  "tests/{failure,hydration,instanceId}.test.tsx",
+  "tests/{failure,hydration,instanceId,usedParts}.test.tsx",
 ];
 /** Many random cases, or very large ones. */
 const PROPERTIES = [

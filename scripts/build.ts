@@ -19,6 +19,11 @@ const { values, file } = readOptions({
       does: "the output folder: new, empty or of an earlier build; without it, dist",
     },
     compress: { type: "boolean", default: false, does: "also writes a .br and a .gz file beside each file" },
+    allBlocks: {
+      type: "boolean",
+      default: false,
+      does: "adds the code of block types that the site does not use, for tests",
+    },
   },
 });
 // whatever the environment says: a build is for visitors
@@ -26,6 +31,7 @@ process.env.NODE_ENV = "production";
 // read by the plugin in the configuration
 process.env.SITE = resolve(file);
 if (values.compress) process.env.COMPRESS = "true";
+if (values.allBlocks) process.env.ALL_BLOCKS = "true";
 const config = await readBuildConfig();
 const options = { configFile: false, root: siteRoot, logLevel: "warn", build: { outDir: resolve(values.outDir) } };
 await createBuilder(mergeConfig(config, options))

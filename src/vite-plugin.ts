@@ -7,6 +7,7 @@ import { previewPlugin } from "./editor/node/vite/previewPlugin.ts";
 import { isRepository } from "./files/roots.ts";
 import { generatePlugin } from "./generate/generatePlugin.ts";
 import { siteGeneratePlugin } from "./generate/siteGeneratePlugin.ts";
+import { listOwnTypes } from "./generate/siteLanguage.ts";
 import { buildPlugin } from "./output/buildPlugin.ts";
 import { bootScriptsPlugin } from "./output/bundle/bootScripts.ts";
 import { importGraphPlugin } from "./output/bundle/code.ts";
@@ -16,7 +17,10 @@ import { lateModulesPlugin } from "./output/bundle/lateModulesPlugin.ts";
 import { siteLanguagePlugin } from "./output/bundle/siteLanguagePlugin.ts";
 import { sourceChecksPlugin } from "./output/bundle/sourceChecks.ts";
 import { studioLanguagePlugin } from "./output/bundle/studioCode.ts";
+import { usedBlocksPlugin } from "./output/bundle/usedBlocks.ts";
+import { readUsedParts } from "./output/bundle/usedParts.ts";
 import { styleSheetsPlugin } from "./output/styles/styleSheets.ts";
+import { once } from "./site/once.ts";
 
 /** The options of the plugin. */
 export interface ProspectusOptions {
@@ -24,17 +28,25 @@ export interface ProspectusOptions {
   file?: string;
   /** Whether a build writes a .br and a .gz copy of each file. The default is whether the environment variable COMPRESS is set. */
   compress?: boolean;
+  /** Whether the application has all block types, not only those of the spec. The default is whether the environment variable ALL_BLOCKS is set. */
+  allBlocks?: boolean;
 }
 
 /** Turns a site.json into a website: a live preview in development, prerendered pages in a build. */
 export function prospectus(options: ProspectusOptions = {}): (Plugin | undefined)[] {
-  const { file = process.env.SITE || "site.json", compress = Boolean(process.env.COMPRESS) } = options;
+  const {
+    file = process.env.SITE || "site.json",
+    compress = Boolean(process.env.COMPRESS),
+    allBlocks = Boolean(process.env.ALL_BLOCKS),
+  } = options;
   const site = resolve(file);
+  const usedParts = once(() => (allBlocks ? undefined : readUsedParts(site, isRepository ? [] : listOwnTypes())));
   const preview = { token: randomUUID() };
   return [
     isRepository ? generatePlugin() : siteGeneratePlugin(),
     siteLanguagePlugin(),
-    environmentsPlugin(site),
+    environmentsPlugin(site, usedParts),
+    usedBlocksPlugin(usedParts),
     bootScriptsPlugin(),
     styleSheetsPlugin(),
     studioLanguagePlugin(),

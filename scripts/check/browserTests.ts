@@ -40,7 +40,13 @@ export async function buildSmallSite(folder: string): Promise<Failure[]> {
     notFound: { title: "Not found", suggestion: "Did you mean", ...text },
   };
   writeFileSync(file, JSON.stringify(spec, null, 2));
-  const { status, output } = await runTool("prospectus", ["build", file, "--outDir", join(folder, "dist")]);
+  const { status, output } = await runTool("prospectus", [
+    "build",
+    file,
+    "--outDir",
+    join(folder, "dist"),
+    "--allBlocks",
+  ]);
   return status === 0 ? [] : [{ place: "the build", message: output, preventsTests: true }];
 }
 

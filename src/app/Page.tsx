@@ -4,6 +4,7 @@ import { BlockList } from "./BlockList.tsx";
 import { EntryHead } from "./EntryHead.tsx";
 import { Breadcrumbs } from "./layout/Breadcrumbs.tsx";
 import styles from "./Page.module.css";
+import { PreviewNotes } from "./PreviewNotes.tsx";
 import { Suggestion } from "./Suggestion.tsx";
 
 interface PageProps {
@@ -19,16 +20,7 @@ export function Page({ page, onFailure }: PageProps) {
   const entryHead = page.entry && <EntryHead entry={page.entry} />;
   const main = (
     <main id="main" tabIndex={-1}>
-      {page.draft && (
-        <p className={styles.draft} role="note">
-          Draft: this page shows in the preview only.
-        </p>
-      )}
-      {page.absence && (
-        <p className={styles.draft} role="note">
-          {page.absence === "toCome" ? "To come" : "Over"}: its dates hide this page from visitors today.
-        </p>
-      )}
+      {(page.draft || page.absence) && <PreviewNotes page={page} />}
       {!hasHero && (
         <div className={styles.title}>
           <Heading level={1}>{page.title}</Heading>

@@ -8,7 +8,7 @@ import { GENERATED, STAMP, sourcesHash } from "./freshness.ts";
 import { iconsLicense, iconsText } from "./icons.ts";
 import { NO_NAMES, namesSchema } from "./namesSchema.ts";
 import { readSchemas } from "./readSchema.ts";
-import { listTypesWithModel, modelsModule, registryModule } from "./registry.ts";
+import { listRenderedTypes, listTypesWithModel, modelsModule, registryModule } from "./registry.ts";
 import { schemasModule } from "./schemas.ts";
 import { renderedTypes, writtenTypes } from "./types.ts";
 import { validatorModule, validatorTypes } from "./validator.ts";
@@ -45,7 +45,7 @@ async function generateTexts(root: string): Promise<Record<string, string>> {
     [GENERATED.validatorTypes]: validatorTypes,
     [GENERATED.icons]: iconsText(),
     [GENERATED.iconsLicense]: iconsLicense(),
-    [GENERATED.registry]: registryModule(model),
+    [GENERATED.registry]: registryModule(listRenderedTypes(model)),
     [GENERATED.models]: modelsModule(listTypesWithModel(join(root, "src/blocks"))),
   };
 }

@@ -12,10 +12,14 @@ export interface ImportPaths {
 
 const ENGINE_PATHS: ImportPaths = { props: "../generated/props.ts", block: (type) => `./${type}` };
 
-/** The code of the block registry: the component of each block type is the default export of <type>/<Type>.tsx. */
-export function registryModule({ blocks }: SchemaModel, paths = ENGINE_PATHS): string {
+/** The block types that have a component. */
+export function listRenderedTypes({ blocks }: SchemaModel): string[] {
   const renderedBlocks = [...blocks].filter(([, block]) => block.rendered !== false);
-  const types = renderedBlocks.map(([type]) => type).sort();
+  return renderedBlocks.map(([type]) => type).sort();
+}
+
+/** The code of the registry of block types: the component of each is the default export of <type>/<Type>.tsx. */
+export function registryModule(types: readonly string[], paths = ENGINE_PATHS): string {
   const component = (type: string) => type.replace(/^./, (letter) => letter.toUpperCase());
   return `/* Generated from schema/blocks; do not edit. */
 import type { ComponentType } from "react";

@@ -201,13 +201,13 @@ async function createLanguageTexts(
     [at("props.ts")]: await typesModule.renderedTypes(model),
     [at("model.ts")]: ownModelModule,
     [at("words.ts")]: ownWordsModule,
-    [at("registry.ts")]: registry.registryModule(model, paths),
+    [at("registry.ts")]: registry.registryModule(registry.listRenderedTypes(model), paths),
     [at("models.ts")]: registry.modelsModule(withModel, paths),
   };
 }
 
 /** From where the generated code imports, relative to its folder. */
-function createPaths(types: readonly string[]): ImportPaths {
+export function createPaths(types: readonly string[]): ImportPaths {
   const from = (folder: string) => relative(languageFolder, folder).replaceAll(sep, "/");
   return {
     props: "./props.ts",

@@ -111,11 +111,11 @@ function siteFonts({ site: { settings, base }, text, mediaFolder }: ValidSite, c
   return fontFaces(settings.theme, listLetters(text, settings.language), { base, cache, mediaFolder });
 }
 
-function writeHostFiles({ site, code: { inline, server } }: Sources, output: Output): void {
-  const { [FIRST_VIEW]: _firstView, ...otherScripts } = inline;
-  const scripts = site.settings.analytics ? inline : otherScripts;
+function writeHostFiles({ site, code: { inline, pageScripts, server } }: Sources, output: Output): void {
+  const modules = pageScripts.filter((module) => module !== FIRST_VIEW || site.settings.analytics);
+  const scripts = modules.map((module) => inline[module] ?? "");
   const calendars = site.calendars(server.blockModels).map(({ name }) => name);
-  for (const [name, text] of hostFiles(site, Object.values(scripts), calendars)) output.write(name, text);
+  for (const [name, text] of hostFiles(site, scripts, calendars)) output.write(name, text);
 }
 
 function writeCode({ code, style, fonts }: Sources, output: Output): void {
@@ -188,7 +188,11 @@ async function renderAllPages({ site, code, style, fonts }: Sources, to: Destina
   };
   const openWriters = (pages: number) => openPageWriters(pageSettings, code, to.threads ?? countThreads(pages));
   return renderPages(
-    { models, dependencies: [code.source, theme, veils, JSON.stringify(look), preloads], openWriters },
+    {
+      models,
+      dependencies: [code.source, code.entry, style.name, theme, veils, JSON.stringify(look), preloads],
+      openWriters,
+    },
     { ...to, output },
   );
 }

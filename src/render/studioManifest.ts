@@ -33,9 +33,11 @@ export interface StudioManifest {
   /** The icons that the site uses, in the format of an icon set; and the names of all icons. */
   icons: string;
   iconNames: string[];
-  /** The file of the application of the site, and the names of its boot scripts. */
+  /** The file of the application of pages in Studio, from the root of the published site, and the names of boot scripts. */
   entry: string;
   boots: string[];
+  /** A hash of the sources of these files. */
+  source: string;
   /** The headers of the pages in the frame. */
   headers: Readonly<Record<string, string>>;
 }

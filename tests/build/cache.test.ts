@@ -39,7 +39,7 @@ async function build(outDir = dist): Promise<void> {
   if (!site) throw new Error(loadedSite.diagnostics.map(({ message }) => message).join("\n"));
   const inline = Object.fromEntries([...bootScripts().keys()].map((name) => [bootModule(name), "show()"]));
   writeFileSync(join(folder, "s.css"), "");
-  const files = { folder, files: [], entry: "e.js", style: "s.css", licenses: [], inline };
+  const files = { folder, files: [], entry: "e.js", style: "s.css", licenses: [], inline, pageScripts: [] };
   const styles = { sheets: [], layout: [], blocks: {} };
   const code = Promise.resolve({ ...files, source: "1", styles, server, serverUrl: "" });
   const report = await buildSite({ ...loadedSite, site }, { code, outDir, cache, compress: false });

@@ -55,7 +55,7 @@ async function build({ source = "1", now = NOW, boot = BOOT } = {}) {
   const resolvedSite = loadedSite.site ?? resolveSite(site, { ...assets, now });
   const styles = { sheets: [], layout: [], blocks: {} };
   writeFileSync(join(folder, "s.css"), "");
-  const files = { folder, files: [], entry: `e-${source}.js`, style: "s.css", licenses: [] };
+  const files = { folder, files: [], entry: `e-${source}.js`, style: "s.css", licenses: [], pageScripts: [] };
   const code = Promise.resolve({ ...files, source, styles, inline: boot, server: entry, serverUrl: "" });
   return buildSite(
     { ...loadedSite, site: resolvedSite },

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { codeFolder } from "../../src/output/bundle/code.ts";
+import { bundledCode } from "../../src/output/bundle/code.ts";
 import { paths, readSchoolModel, routes, spec, stem } from "../e2e/addresses.ts";
 import { matchAll } from "../e2e/builtPages.ts";
 import { SCHOOL } from "../e2e/servers.ts";
@@ -177,8 +178,9 @@ test("nothing of the preview's pointing at values is published", () => {
   expect(filesWithPointing.map(({ name }) => name)).toEqual([]);
 });
 
-test("pages are rendered by React as it is published, not by its slow development version", () => {
-  const code = readFileSync(join(codeFolder("/"), "server/entry-server.js"), "utf8");
+test("pages are rendered by React as it is published, not by its slow development version", async () => {
+  const { serverUrl } = await bundledCode("/");
+  const code = readFileSync(fileURLToPath(serverUrl), "utf8");
   expect(code).not.toMatch(/from\s*["']react/);
   expect(code).toContain("react-dom-server-legacy.node.production.js");
   expect(code).not.toContain(".development.js");

@@ -2,11 +2,12 @@ import { useRef } from "react";
 import { useLateBoot } from "../../components/Boot/useBoot.ts";
 import { classes } from "../../components/classes.ts";
 import { Icon } from "../../components/Icon/Icon.tsx";
-import { chevronDown, close, search as magnifier, menu } from "../../components/Icon/shapes.ts";
+import { chevronDown, close, menu } from "../../components/Icon/shapes.ts";
 import { isPage, Link } from "../../components/Link/Link.tsx";
 import type { FloatingAction, Link as LinkValue, NavigationItem, SharedModel } from "../../generated/props.ts";
 import styles from "./Header.module.css";
 import { LinkItems } from "./LinkItems.tsx";
+import { SearchLink } from "./SearchLink.tsx";
 
 const loadMenu = () => import("./menu.boot.ts");
 
@@ -34,10 +35,7 @@ export function Header({ shared: sharedModel, here }: { shared: SharedModel; her
         ))}
         {search && (
           <li className={styles.search}>
-            <Link to={search} className={styles.top} current={isPage(search, here)}>
-              <Icon path={magnifier} />
-              <span className={styles.searchLabel}>{words.search.label}</span>
-            </Link>
+            <SearchLink to={search} here={here} />
           </li>
         )}
       </ul>

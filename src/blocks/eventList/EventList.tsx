@@ -2,7 +2,7 @@ import { Afterwards } from "../../components/Schedule/Afterwards.tsx";
 import { innerLevel, Section } from "../../components/Section/Section.tsx";
 import { Table } from "../../components/Table/Table.tsx";
 import { fill, useWords } from "../../components/Words/words.ts";
-import type { BlockProps, Occurrence } from "../../generated/props.ts";
+import type { BlockProps } from "../../generated/props.ts";
 import styles from "./EventList.module.css";
 import { Occurrences } from "./Occurrences.tsx";
 import { Subscription } from "./Subscription.tsx";
@@ -11,14 +11,13 @@ import { Subscription } from "./Subscription.tsx";
 export default function EventList(props: BlockProps<"eventList">) {
   const { year, events, occurrences, keepsPast, tags, subscription, afterwards, over, ...section } = props;
   const words = useWords().eventList;
-  const isOneYear = year !== undefined && (occurrences ?? []).every((occurrence) => isInYear(occurrence, year));
-  const caption = isOneYear ? fill(words.caption, { year }) : words.allYears;
+  const caption = year === undefined ? words.allYears : fill(words.caption, { year });
   const level = innerLevel(section.level, section.heading);
   return (
     <Section {...section} layout="beside">
       <Afterwards text={afterwards} over={over} />
       {occurrences ? (
-        <Occurrences {...{ occurrences, keepsPast, tags, caption, level }} />
+        <Occurrences {...{ occurrences, keepsPast, tags, level, year, caption }} />
       ) : (
         <Table className={styles.events} caption={caption} columns={[words.date, words.event, words.time]}>
           {events.map(({ event, date, time }, index) => (
@@ -33,9 +32,4 @@ export default function EventList(props: BlockProps<"eventList">) {
       {subscription && <Subscription {...subscription} level={level} id={`${section.instanceId}-address`} />}
     </Section>
   );
-}
-
-/** Whether an event is in a year; a day in words is. */
-function isInYear({ datetime = "", inWords: isWritten = false }: Occurrence, year: number): boolean {
-  return isWritten || datetime.startsWith(String(year));
 }

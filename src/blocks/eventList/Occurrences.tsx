@@ -17,6 +17,8 @@ interface OccurrencesProps {
   keepsPast?: boolean | undefined;
   /** The topics by which visitors choose. */
   tags?: readonly string[] | undefined;
+  /** The year of days in words, and the caption for events of that year alone. */
+  year?: number | undefined;
   caption: string;
   /** The level of the heading above those that are over. */
   level: HeadingLevel;
@@ -26,8 +28,10 @@ interface OccurrencesProps {
  * Events on their days, those to come above those that are over. One that ends after the page was built is in both
  * tables, and its schedule shows it in one of them.
  */
-export function Occurrences({ occurrences, keepsPast, tags, caption, level }: OccurrencesProps) {
+export function Occurrences({ occurrences, keepsPast, tags, year, caption: captionOfYear, level }: OccurrencesProps) {
   const words = useWords().eventList;
+  const isOneYear = year !== undefined && occurrences.every((occurrence) => isInYear(occurrence, year));
+  const caption = isOneYear ? captionOfYear : words.allYears;
   const choosePlural = usePlurals();
   const upcoming = occurrences.filter(({ over: isOver }) => !isOver);
   const past = keepsPast ? occurrences.filter(({ until }) => until !== undefined) : [];
@@ -85,6 +89,11 @@ export function Occurrences({ occurrences, keepsPast, tags, caption, level }: Oc
       {tables}
     </Filter>
   );
+}
+
+/** Whether an event is in a year; a day in words is. */
+function isInYear({ datetime = "", inWords: isWritten = false }: Occurrence, year: number): boolean {
+  return isWritten || datetime.startsWith(String(year));
 }
 
 function until(end: string | undefined): Schedule {

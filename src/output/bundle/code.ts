@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildEnvironment, Plugin, Rolldown, ViteBuilder } from "vite";
+import { type BuildEnvironment, normalizePath, type Plugin, type Rolldown, type ViteBuilder } from "vite";
 import { readIfExists, readJson, writeJson } from "../../files/cacheFile.ts";
 import { contentHash } from "../../files/contentHash.ts";
 import { keepNewest } from "../../files/keepNewest.ts";
@@ -15,6 +15,7 @@ import { throwLoadError } from "../errors.ts";
 import { blockStyles } from "../styles/blockStyles.ts";
 import { bootModule, bootScripts } from "./bootScripts.ts";
 import { licenses } from "./licenses.ts";
+import type { UsedParts } from "./usedParts.ts";
 
 /** The script of all pages. */
 export const LOADER = "src/boot/loader.ts";
@@ -35,6 +36,8 @@ export interface SiteCode {
   style: string;
   /** The scripts that are inlined in pages, by module id. */
   inline: Record<string, string>;
+  /** The modules of those that pages with the block types of the site can contain, in a stable order. */
+  pageScripts: string[];
   /** The licenses of the packages that are published with the site, without licenses of its fonts. */
   licenses: string[];
   /** The style rules of each block type. */
@@ -54,6 +57,15 @@ interface Manifest extends Omit<SiteCode, "source" | "folder" | "studio" | "serv
   hashes: [name: string, hash: string][];
 }
 
+/** The facts about a site on which its code depends. */
+export interface CodeOptions {
+  /** The path below which it is served, with a slash at its end. */
+  base: string;
+  hasStudio?: boolean;
+  /** The block types and parts that it uses; undefined for all. */
+  usedParts?: UsedParts | undefined;
+}
+
 /** How many versions of the code the cache holds. */
 const MAX_VERSIONS = 5;
 const versions = join(workFolder, "code");
@@ -63,15 +75,20 @@ const MANIFEST = "manifest.json";
  * The folder for the code of the current sources, with `client`, `server` and a manifest. It is that of an earlier build
  * or a new one, because two simultaneous builds must not write to the same folder.
  */
-export function codeFolder(base: string, hasStudio = false): string {
-  const hash = sourceHash(base, hasStudio);
-  const names = existsSync(versions) ? readdirSync(versions) : [];
-  const cachedName = names.find((name) => name.startsWith(`${hash}-`) && existsSync(join(versions, name, MANIFEST)));
-  return join(versions, cachedName ?? `${hash}-${process.pid}-${Date.now()}`);
+export function codeFolder({ usedParts, ...options }: CodeOptions): string {
+  const name = `${sourceHash(options)}-${contentHash(JSON.stringify(usedParts ?? "all"))}`;
+  return findCodeFolders(name)[0] ?? join(versions, `${name}-${process.pid}-${Date.now()}`);
 }
 
-/** A hash of everything that the code depends on. */
-function sourceHash(base: string, hasStudio: boolean): string {
+/** The folders of earlier builds whose name starts so. */
+function findCodeFolders(start: string): string[] {
+  const names = existsSync(versions) ? readdirSync(versions) : [];
+  const folders = names.filter((name) => name.startsWith(`${start}-`)).map((name) => join(versions, name));
+  return folders.filter((folder) => existsSync(join(folder, MANIFEST)));
+}
+
+/** A hash of everything that the code depends on, but the block types of the site. */
+function sourceHash({ base, hasStudio }: CodeOptions): string {
   return contentHash(process.version, base, hasStudio ? "studio" : "", hashEngine(["src"]), hashSiteCode());
 }
 
@@ -98,10 +115,13 @@ export async function siteCode(builder: ViteBuilder): Promise<SiteCode> {
   return load(folder, manifest);
 }
 
-/** The code of the current sources, as an earlier build has bundled it for this base. Throws when there is none. */
+/**
+ * The code of the current sources, as an earlier build has bundled it for this base and the block types of its site.
+ * Throws when there is none.
+ */
 export function bundledCode(base: string): Promise<SiteCode> {
-  for (const hasStudio of [false, true]) {
-    const folder = codeFolder(base, hasStudio);
+  const folders = [false, true].flatMap((hasStudio) => findCodeFolders(sourceHash({ base, hasStudio })));
+  for (const folder of folders) {
     const manifest = readManifest(folder);
     if (manifest) return load(folder, manifest);
   }
@@ -143,11 +163,15 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
   const environment = (name: string) => builder.environments[name] as BuildEnvironment;
   const ssr = environment("ssr");
   const server = await build(builder, ssr);
-  const browser = await build(builder, environment("client"));
+  const client = environment("client");
+  const browser = await build(builder, client);
   const { studio } = builder.environments;
   const studioFiles = studio ? await build(builder, studio) : [];
+  const pageScripts = listPageScripts(imports.get(client)?.keys() ?? []);
   const inline: Record<string, string> = {};
   for (const [name, module] of inlineScripts()) {
+    // in Studio, pages can contain any
+    if (!studio && !pageScripts.includes(module)) continue;
     const [chunk] = await build(builder, environment(name));
     // "</script" would end the script element
     if (chunk?.type === "chunk") inline[module] = chunk.code.trim().replaceAll("</script", "<\\/script");
@@ -162,6 +186,7 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
     entry: findName((item) => item.type === "chunk" && item.isEntry),
     style: findName(({ fileName }) => fileName.endsWith(".css")),
     inline,
+    pageScripts,
     studioFiles: studioFiles.flatMap((item) => (item.type === "chunk" ? item.fileName : [])),
     licenses: licenses(browser.flatMap((item) => (item.type === "chunk" ? item.moduleIds : []))),
     styles: blockStyles(serverEntry.facadeModuleId ?? "", imports.get(ssr) ?? new Map(), rules),
@@ -169,6 +194,16 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
   };
   writeJson(join(folder, MANIFEST), manifest);
   return manifest;
+}
+
+/**
+ * The modules of the scripts that pages can contain: a component marks elements of its own for a boot script in its
+ * folder, and need not import it. `modules` are those of the application.
+ */
+function listPageScripts(modules: Iterable<string>): string[] {
+  const folders = new Set(Array.from(modules, (module) => dirname(normalizePath(module))));
+  const boots = Array.from(bootScripts()).filter(([, file]) => folders.has(dirname(normalizePath(file))));
+  return [LOADER, FIRST_VIEW, ...boots.map(([name]) => bootModule(name))];
 }
 
 async function build(builder: ViteBuilder, environment: BuildEnvironment) {

@@ -8,6 +8,7 @@ import { readBase, readsStudio } from "../loadSite.ts";
 import { scopedNames } from "../styles/scopedNames.ts";
 import { codeFolder, inlineScripts } from "./code.ts";
 import { createStudioEnvironment } from "./studioCode.ts";
+import type { UsedParts } from "./usedParts.ts";
 
 /** The module that renders pages, in the build and in the preview. */
 const SERVER_ENTRY = "src/app/entry-server.tsx";
@@ -30,14 +31,14 @@ export async function loadServerEntry(server: ViteDevServer): Promise<ServerEntr
  * Configures Vite's environments: `client` is the application, `ssr` renders pages, and in a build each script that is
  * inlined in pages has its own environment.
  */
-export function environmentsPlugin(file: string): Plugin {
+export function environmentsPlugin(file: string, readParts: () => UsedParts | undefined): Plugin {
   return {
     name: "prospectus:environments",
     config(_config, { command, mode }) {
       const isBuild = command === "build";
       const base = isBuild ? `${readBase(file)}/` : "/";
       const hasStudio = isBuild && readsStudio(file);
-      const folder = isBuild ? codeFolder(base, hasStudio) : "";
+      const folder = isBuild ? codeFolder({ base, hasStudio, usedParts: readParts() }) : "";
       return {
         appType: "custom",
         root: siteRoot,

@@ -1,7 +1,14 @@
 import type { Plugin } from "vite";
 import { BuildError } from "../../files/buildError.ts";
+import { STUDIO_CODE } from "./studioCode.ts";
 
 const IMPORT = /\bimport\("([^"]+)"\)/g;
+
+/** The folders with the files of an application: that of visitors, and that of Studio, which has more. */
+const FOLDERS = new Map([
+  ["client", ""],
+  ["studio", `${STUDIO_CODE}/`],
+]);
 
 /**
  * Lets a script that is inlined in pages import a module when a visitor needs it: by the address of the file that the
@@ -13,9 +20,11 @@ export function lateModulesPlugin(): Plugin {
     name: "prospectus:late-modules",
     apply: "build",
     generateBundle(_options, bundle) {
-      if (this.environment.name !== "client") return;
+      const folder = FOLDERS.get(this.environment.name);
+      if (folder === undefined) return;
       for (const file of Object.values(bundle))
-        if (file.type === "chunk" && file.facadeModuleId) files.set(file.facadeModuleId, file.fileName);
+        if (file.type === "chunk" && file.facadeModuleId && !files.has(file.facadeModuleId))
+          files.set(file.facadeModuleId, folder + file.fileName);
     },
     transform: {
       order: "pre",

@@ -5,9 +5,15 @@ import { engineRoot } from "../../files/roots.ts";
 /** The module with the language of the site: its schemas and their check, which the worker imports. */
 const LANGUAGE = "virtual:prospectus/studio-language";
 
+/** The folder of the site's own part of Studio in the published site. */
+export const STUDIO_CODE = "studio/files/site";
+/** The application of the pages in Studio, in that folder. */
+export const STUDIO_APPLICATION = `${STUDIO_CODE}/application.js`;
+
 /**
- * The environment of the site's own part of Studio: the module that renders pages, for a browser, and the language of the
- * site. It has the class names of the published site, whose application can so start on a page.
+ * The environment of the site's own part of Studio: the module that renders pages, for a browser, their application, and
+ * the language of the site. All of it has all block types, which people can add to pages, whereas the application of
+ * visitors has those that the site uses.
  */
 export function createStudioEnvironment(folder: string): EnvironmentOptions {
   return {
@@ -20,7 +26,11 @@ export function createStudioEnvironment(folder: string): EnvironmentOptions {
       cssCodeSplit: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
-        input: { render: join(engineRoot, "src/app/entry-server.tsx"), language: LANGUAGE },
+        input: {
+          render: join(engineRoot, "src/app/entry-server.tsx"),
+          application: join(engineRoot, "src/app/entry-client.tsx"),
+          language: LANGUAGE,
+        },
         preserveEntrySignatures: "strict",
         output: {
           entryFileNames: "[name].js",

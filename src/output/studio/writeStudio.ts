@@ -23,6 +23,7 @@ import { bootModule, bootScripts } from "../bundle/bootScripts.ts";
 import { FIRST_VIEW, LOADER, type SiteCode } from "../bundle/code.ts";
 import { type BundledFiles, listNeededFiles, loadBundle } from "../bundle/scriptBundle.ts";
 import { BROWSER_BUNDLE, PLACE_BUNDLES } from "../bundle/studioBundles.ts";
+import { STUDIO_APPLICATION, STUDIO_CODE } from "../bundle/studioCode.ts";
 import type { Output } from "../folder/writeFiles.ts";
 import { securityHeaders } from "../headers/securityHeaders.ts";
 import type { ValidSite } from "../loadSite.ts";
@@ -51,7 +52,7 @@ export async function writeStudio(sources: StudioSources, output: Output): Promi
     for (const [name, { content }] of files) write(`files/${name}`, content);
   // the scope of a service worker is the folder of its file
   write("relay.js", readFile(await loadBundle(findBundle("relay")), "relay.js"));
-  writeSiteCode(sources, write);
+  writeSiteCode(sources, output);
   await writeData(sources, write, { ...remote, api });
   write("files/host.json", JSON.stringify({ api: new URL(api).origin }));
   const preloads = listNeededFiles(scripts, "studio/studio.js");
@@ -72,9 +73,10 @@ function readFile(files: BundledFiles, name: string): string {
 }
 
 /** The scripts of the site's own pages, which its documents have in them. */
-function writeSiteCode({ code }: StudioSources, write: (name: string, content: string) => void): void {
+function writeSiteCode({ code }: StudioSources, output: Output): void {
+  const write = (name: string, content: string) => output.write(`${STUDIO_FOLDER}/${name}`, content);
   const { folder, files } = code.studio ?? { folder: "", files: [] };
-  for (const name of files) write(`files/site/${name}`, readFileSync(join(folder, name), "utf8"));
+  for (const name of files) output.write(`${STUDIO_CODE}/${name}`, readFileSync(join(folder, name), "utf8"));
   write("files/loader.js", code.inline[LOADER] ?? "");
   write("files/firstView.js", code.inline[FIRST_VIEW] ?? "");
   for (const name of bootScripts().keys()) write(`files/boot-${name}.js`, code.inline[bootModule(name)] ?? "");
@@ -108,7 +110,8 @@ async function writeData(
     fonts: faces,
     icons: findUsedIcons(icons, text + JSON.stringify(examples)),
     iconNames: sources.icons.names(),
-    entry: code.entry,
+    entry: STUDIO_APPLICATION,
+    source: code.source,
     boots: [...bootScripts().keys()],
     // without the host: it is the worker that reaches it; and no page in Studio sends a form
     headers: securityHeaders({

@@ -276,8 +276,8 @@ export class StudioPlace {
 }
 
 /** The parts of a manifest that are the same as long as the files of Studio fit together, whatever the site says. */
-function describeVersion({ version, code, entry }: StudioManifest): string {
-  return JSON.stringify([version, code, entry]);
+function describeVersion({ version, code, source }: StudioManifest): string {
+  return JSON.stringify([version, code, source]);
 }
 
 const isOfNewerLanguage = (text: string) => (readVersion(tryParseJson(text)) ?? LANGUAGE_VERSION) > LANGUAGE_VERSION;
