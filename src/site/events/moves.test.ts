@@ -20,8 +20,8 @@ describe("an event that does not repeat", () => {
       ...event,
       ...{ start: "2027-05-20T09:00", date: "Thursday 20 May" },
     });
-    const unreadable = { start: "2027-05-18", date: "After Easter" };
-    expect(shiftEvent(unreadable, 1, WORDS)).toEqual({ ...unreadable, start: "2027-05-19" });
+    const vagueEvent = { start: "2027-05-18", date: "After Easter" };
+    expect(shiftEvent(vagueEvent, 1, WORDS)).toEqual({ ...vagueEvent, start: "2027-05-19" });
   });
 });
 
@@ -39,18 +39,18 @@ describe("one day of a series", () => {
   const council = createSeries("2027-01-12T19:30", { every: "month", on: "second Tuesday", last: "2027-07-31" });
 
   it("is moved, and moved back", () => {
-    const moved = moveOccurrence(council, { original: "2027-04-13T19:30" }, "2027-04-20");
-    expect(moved.repeat.moved).toEqual({ "2027-04-13": "2027-04-20" });
-    expect(listOccurrences(moved).map(({ start }) => start)).toContain("2027-04-20T19:30");
-    expect(moveOccurrence(moved, { original: "2027-04-13T19:30" }, "2027-04-13")).toEqual(council);
+    const movedEvent = moveOccurrence(council, { original: "2027-04-13T19:30" }, "2027-04-20");
+    expect(movedEvent.repeat.moved).toEqual({ "2027-04-13": "2027-04-20" });
+    expect(listOccurrences(movedEvent).map(({ start }) => start)).toContain("2027-04-20T19:30");
+    expect(moveOccurrence(movedEvent, { original: "2027-04-13T19:30" }, "2027-04-13")).toEqual(council);
   });
 
   it("keeps a time of its own", () => {
-    const moved = {
+    const movedEvent = {
       ...council,
       repeat: { ...council.repeat, moved: { "2027-04-13": "2027-04-20T18:00", "2027-05-11": "2027-05-12" } },
     };
-    expect(moveOccurrence(moved, { original: "2027-04-13T19:30" }, "2027-04-21").repeat.moved).toEqual({
+    expect(moveOccurrence(movedEvent, { original: "2027-04-13T19:30" }, "2027-04-21").repeat.moved).toEqual({
       "2027-04-13": "2027-04-21T18:00",
       "2027-05-11": "2027-05-12",
     });
@@ -79,19 +79,19 @@ describe("all days of a series", () => {
 
   it("change the day of the week that is named, and no other", () => {
     const club = createSeries("2027-01-12T10:00", { every: "week", on: ["Tuesday", "Thursday"], count: 4 });
-    const moved = moveSeries(club, { original: "2027-01-14T10:00" }, "2027-01-15");
-    expect(moved).toEqual({ start: "2027-01-12T10:00", repeat: { ...club.repeat, on: ["Tuesday", "Friday"] } });
-    expect(moveSeries(moved, { original: "2027-01-15T10:00" }, "2027-01-14")).toEqual(club);
+    const movedEvent = moveSeries(club, { original: "2027-01-14T10:00" }, "2027-01-15");
+    expect(movedEvent).toEqual({ start: "2027-01-12T10:00", repeat: { ...club.repeat, on: ["Tuesday", "Friday"] } });
+    expect(moveSeries(movedEvent, { original: "2027-01-15T10:00" }, "2027-01-14")).toEqual(club);
   });
 
   it("count the weeks of the month anew", () => {
     const council = createSeries("2027-01-12T19:30", { every: "month", on: "second Tuesday", last: "2027-07-31" });
-    const moved = moveSeries(council, { original: "2027-02-09T19:30" }, "2027-02-17");
-    expect(moved).toEqual({ start: "2027-01-20T19:30", repeat: { ...council.repeat, on: "third Wednesday" } });
-    const last = createSeries("2027-01-29", { every: "month", on: "last Friday", count: 3 });
-    expect(moveSeries(last, { original: "2027-01-29" }, "2027-01-28").repeat.on).toBe("last Thursday");
-    const yearly = createSeries("2027-03-02", { every: "year", on: "first Tuesday", count: 3 });
-    expect(moveSeries(yearly, { original: "2028-03-07" }, "2028-03-01")).toEqual({
+    const movedEvent = moveSeries(council, { original: "2027-02-09T19:30" }, "2027-02-17");
+    expect(movedEvent).toEqual({ start: "2027-01-20T19:30", repeat: { ...council.repeat, on: "third Wednesday" } });
+    const lastFriday = createSeries("2027-01-29", { every: "month", on: "last Friday", count: 3 });
+    expect(moveSeries(lastFriday, { original: "2027-01-29" }, "2027-01-28").repeat.on).toBe("last Thursday");
+    const yearlyEvent = createSeries("2027-03-02", { every: "year", on: "first Tuesday", count: 3 });
+    expect(moveSeries(yearlyEvent, { original: "2028-03-07" }, "2028-03-01")).toEqual({
       start: "2027-03-03",
       repeat: { every: "year", on: "first Wednesday", count: 3 },
     });
@@ -102,10 +102,10 @@ describe("all days of a series", () => {
       ...{ every: "week", last: "2027-02-09", except: ["2027-01-19"] },
       moved: { "2027-01-26": "2027-01-28", "2027-02-02": "2027-02-03" },
     } as Repetition);
-    const moved = moveSeries(club, { original: "2027-01-12T10:00" }, "2027-01-13");
-    expect(moved.repeat).toEqual({
+    const movedEvent = moveSeries(club, { original: "2027-01-12T10:00" }, "2027-01-13");
+    expect(movedEvent.repeat).toEqual({
       ...{ every: "week", last: "2027-02-10", except: ["2027-01-20"], moved: { "2027-01-27": "2027-01-28" } },
     });
-    expect(listStarts(moved)).toHaveLength(listStarts(club).length);
+    expect(listStarts(movedEvent)).toHaveLength(listStarts(club).length);
   });
 });

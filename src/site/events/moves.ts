@@ -59,8 +59,8 @@ export function moveOccurrence<Event extends DatedEvent>(
   const { repeat } = event;
   if (!repeat) return event;
   const originalDay = original.slice(0, 10);
-  const { [originalDay]: oldTime = "", ...others } = repeat.moved ?? {};
-  if (day === originalDay) return { ...event, repeat: withDays(repeat, { moved: others }) };
+  const { [originalDay]: oldTime = "", ...otherMoves } = repeat.moved ?? {};
+  if (day === originalDay) return { ...event, repeat: withDays(repeat, { moved: otherMoves }) };
   const hour = oldTime.slice(10);
   return { ...event, repeat: withDays(repeat, { moved: { ...repeat.moved, [originalDay]: `${day}${hour}` } }) };
 }
@@ -70,9 +70,9 @@ export function leaveOut<Event extends DatedEvent>(event: Event, { original }: P
   const { repeat } = event;
   if (!repeat) return event;
   const day = original.slice(0, 10);
-  const { [day]: _, ...moved } = repeat.moved ?? {};
+  const { [day]: _, ...otherMoves } = repeat.moved ?? {};
   const except = [...new Set([...(repeat.except ?? []), day])].sort();
-  return { ...event, repeat: withDays(repeat, { except, moved }) };
+  return { ...event, repeat: withDays(repeat, { except, moved: otherMoves }) };
 }
 
 /**
@@ -89,7 +89,7 @@ export function moveSeries<Event extends DatedEvent>(
   const [from, to, start] = [parseLocalTime(original), parseLocalTime(day), parseLocalTime(oldStart)];
   if (!repeat || !from || !to || !start) return event;
   const by = to.day - from.day;
-  const { moved = {}, except = [], last, ...rest } = repeat;
+  const { moved: oldMoves = {}, except = [], last, ...rest } = repeat;
   const oldDays = new Set(listOriginalDays(event, terms).map(formatDay));
   const pattern: Repetition = {
     ...rest,
@@ -100,30 +100,30 @@ export function moveSeries<Event extends DatedEvent>(
   const newStart = formatLocalTime({ ...start, day: startDay });
   const newDays = listOriginalDays({ start: newStart, repeat: pattern }, terms);
   const follow = (oldDay: string) => (oldDays.has(oldDay) ? findFollower(oldDay, by, newDays) : oldDay);
-  const { [original.slice(0, 10)]: _, ...otherMoves } = moved;
+  const { [original.slice(0, 10)]: _, ...otherMoves } = oldMoves;
   const moves = Object.entries(otherMoves).flatMap(([oldDay, newTime]) => {
     const newDay = follow(oldDay);
     return newDay === undefined || newDay === newTime ? [] : [[newDay, newTime] as const];
   });
   const exceptions = [...new Set(except.flatMap((oldDay) => follow(oldDay) ?? []))].sort();
   const order = Object.keys(repeat) as (keyof Repetition)[];
-  const shifted = shiftEnd(event, startDay - start.day);
+  const shiftedEvent = shiftEnd(event, startDay - start.day);
   const newRepeat = withDays(pattern, { except: exceptions, moved: Object.fromEntries(moves) });
-  return { ...shifted, start: newStart, repeat: sortMembers(newRepeat, order) };
+  return { ...shiftedEvent, start: newStart, repeat: sortMembers(newRepeat, order) };
 }
 
 function shiftEnd<Event extends DatedEvent>(event: Event, by: number): Event {
   return event.end === undefined ? event : { ...event, end: shiftTime(event.end, by) };
 }
 
-/** A repetition with other days that are left out or moved; what is empty is not written. */
+/** A repetition with other days that are left out or moved; an empty list is not written. */
 function withDays(repeat: Repetition, days: Pick<Repetition, "except" | "moved">): Repetition {
   const { except: oldExcept, moved: oldMoved, ...rest } = repeat;
-  const { except = oldExcept ?? [], moved = {} } = days;
+  const { except = oldExcept ?? [], moved: moves = {} } = days;
   return {
     ...rest,
     ...(except.length > 0 && { except: except as [string, ...string[]] }),
-    ...(Object.keys(moved).length > 0 && { moved }),
+    ...(Object.keys(moves).length > 0 && { moved: moves }),
   };
 }
 
@@ -134,7 +134,7 @@ function sortMembers(repeat: Repetition, order: readonly (keyof Repetition)[]): 
   ) as unknown as Repetition;
 }
 
-/** `on` with another day in place of the one that a day of the series is. */
+/** Returns `on` with another day in place of the day that it names for a day of the series. */
 function replacePatternDay(repeat: Repetition, from: number, to: number): NonNullable<Repetition["on"]> {
   const { on = "" } = repeat;
   const isWeekly = repeat.every === "day" || repeat.every === "week";
@@ -161,25 +161,25 @@ function chooseOrdinal(day: number, oldOrdinal: number | undefined): string {
   return last !== undefined && (oldOrdinal === -1 || word === "fifth") ? last : word;
 }
 
-/** The day nearest to a day that `on` names, in any month. */
-function findStart(wanted: number, { every, on }: Repetition): number {
-  const { year, month } = splitDay(wanted);
+/** The day that `on` names nearest to a day, in any month. */
+function findStart(targetDay: number, { every, on }: Repetition): number {
+  const { year, month } = splitDay(targetDay);
   const isWeekly = every === "day" || every === "week";
-  const first = isWeekly ? wanted - MOST_DAYS : (joinDay(year, month - 1, 1) ?? wanted);
+  const first = isWeekly ? targetDay - MOST_DAYS : (joinDay(year, month - 1, 1) ?? targetDay);
   let nearest = Number.POSITIVE_INFINITY;
   for (const day of listPatternDays(first, { every: isWeekly ? "week" : "month", ...(on !== undefined && { on }) })) {
-    if (Math.abs(day - wanted) >= Math.abs(nearest - wanted)) break;
+    if (Math.abs(day - targetDay) >= Math.abs(nearest - targetDay)) break;
     nearest = day;
   }
-  return Number.isFinite(nearest) ? nearest : wanted;
+  return Number.isFinite(nearest) ? nearest : targetDay;
 }
 
 /** The day of a moved series in place of one of its old days; undefined if there is none near it. */
 function findFollower(oldDay: string, by: number, newDays: readonly number[]): string | undefined {
-  const wanted = (parseLocalTime(oldDay)?.day ?? 0) + by;
+  const targetDay = (parseLocalTime(oldDay)?.day ?? 0) + by;
   const [nearest] = newDays
-    .filter((day) => Math.abs(day - wanted) <= MOST_DAYS)
-    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+    .filter((day) => Math.abs(day - targetDay) <= MOST_DAYS)
+    .sort((a, b) => Math.abs(a - targetDay) - Math.abs(b - targetDay));
   return nearest === undefined ? undefined : formatDay(nearest);
 }
 

@@ -134,7 +134,7 @@ function UndatedEvents({ events, actions, drag }: UndatedEventsProps) {
           <li key={listed.pointer} className={styles.row} {...drag.itemProps({ undated: listed })}>
             <Button className={styles.event ?? ""} onPress={() => void actions.open(listed)}>
               {listed.name}
-              <small>{[listed.event.date, listed.event.time].filter(Boolean).join(", ")}</small>
+              <small>{[listed.event.date, listed.event.time].filter(Boolean).join(" · ")}</small>
             </Button>
             <Button
               className={controls.plain ?? ""}

@@ -34,7 +34,7 @@ export function writeDay(day: string): string {
   return formatTimes({ start: day, end: undefined }, { language: "en-GB" }, true).day;
 }
 
-/** The occurrences on a day, also those of several days. */
+/** The occurrences on a day; an occurrence of several days is on each of them. */
 export function listOccurrencesOn(day: string, { occurrences }: EventsAnswer): ListedOccurrence[] {
   return occurrences.filter(
     (occurrence) => occurrence.start.slice(0, 10) <= day && findLastDay(occurrence).slice(0, 10) >= day,

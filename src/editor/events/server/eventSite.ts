@@ -80,7 +80,7 @@ export class EventSite {
     }
   }
 
-  /** The pages of the site, also those of entries, with their titles as they are written. */
+  /** The routes of the site and the pages of entries, with their titles as they are written. */
   private listPages(): { path: string; title: string }[] {
     const entries = listWrittenEntries(this.spec).filter(({ entry }) => entry?.year === undefined);
     return [...this.spec.routes, ...entries];
