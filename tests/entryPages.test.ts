@@ -51,7 +51,7 @@ describe("the pages of entries", () => {
   it("are of events, too", () => {
     const events = [{ id: "fair", event: "Fair", date: "22 May", time: "9 AM", blocks: race.blocks }];
     const site = createSite({ type: "eventList", year: 2027, events } as Block);
-    expect(readModel(site, "/fair")).toMatchObject({ title: "Fair", parent: { label: "Home" } });
+    expect(readModel(site, "/fair")).toMatchObject({ title: "Fair" });
   });
 
   it("are once for a list in a fragment: below the first page that shows it", () => {
@@ -86,7 +86,7 @@ describe("the page of an entry", () => {
     expect(readModel(createNewsSite({ tags: ["Sport"] }), "/news/race")).toMatchObject({
       title: "The race is won",
       documentTitle: "The race is won | A small site",
-      parent: { label: "News of ours", href: { href: "/news", kind: "page" } },
+      breadcrumbs: [{ label: "Home" }, { label: "News of ours", href: { href: "/news", kind: "page" } }],
       entry: {
         facts: [{ datetime: "2026-11-02", text: "November 2, 2026" }],
         text: { html: "<p>By <strong>two</strong> seconds.</p>" },
@@ -113,6 +113,7 @@ describe("the page of an entry", () => {
 
   it("is described to search engines as an article", () => {
     expect(findPage(createNewsSite(), "/news/race").head(blockModels).structuredData).toMatchObject([
+      { "@type": "BreadcrumbList" },
       { "@type": "NewsArticle", datePublished: "2026-11-02", mainEntityOfPage: "https://small.example/news/race" },
     ]);
     expect(findPage(createNewsSite(), "/news").head(blockModels).structuredData).toEqual([]);
@@ -183,7 +184,10 @@ describe("pages for years", () => {
 
   it("have all news of the year, and are named after the list and the year", () => {
     const page = readModel(site, "/news/2024");
-    expect(page).toMatchObject({ title: "News of ours 2024", parent: { label: "News of ours" } });
+    expect(page).toMatchObject({
+      title: "News of ours 2024",
+      breadcrumbs: [{ label: "Home" }, { label: "News of ours" }],
+    });
     expect(page.blocks[0]).toMatchObject({ years: [{}, {}, { current: true }] });
     expect(page.blocks[0]?.type === "newsList" && page.blocks[0].news).toHaveLength(12);
     expect(JSON.parse(JSON.stringify(page.blocks[0]))).not.toHaveProperty("heading");

@@ -8,7 +8,11 @@ import { splitSynonyms } from "../site/searchTexts.ts";
  */
 export function createSearchFile({ pages, search }: Pick<ResolvedSite, "pages" | "search">): string | undefined {
   if (!search) return undefined;
-  const foundPages = pages.filter(({ alias, draft, index, path }) => index && !alias && !draft && path !== search.page);
+  // the page with a list has the entries of all years
+  const foundPages = pages.filter(
+    ({ alias, draft, index, path, entry, absence }) =>
+      index && !alias && !draft && !absence && path !== search.page && entry?.year === undefined,
+  );
   const searchedSite: SearchedSite = {
     pages: foundPages.map((page): SearchedPage => ({ href: page.href, title: page.title, ...page.searchTexts() })),
     synonyms: splitSynonyms(search.synonyms),

@@ -44,9 +44,9 @@ const writtenIndexes = new WeakMap<readonly unknown[], readonly number[]>();
 /** A list without some of its items. The visitor gets pointers of those that stay as site.json has them. */
 export function shortenList(list: readonly unknown[], isKept: (item: unknown) => boolean): unknown[] {
   const indexes = Array.from(list.keys()).filter((index) => isKept(list[index]));
-  const shortened = indexes.map((index) => list[index]);
-  writtenIndexes.set(shortened, indexes);
-  return shortened;
+  const shortList = indexes.map((index) => list[index]);
+  writtenIndexes.set(shortList, indexes);
+  return shortList;
 }
 
 function mapTree(tree: FieldTree, value: unknown, visit: FieldVisitor, pointer?: string): unknown {

@@ -27,8 +27,8 @@ export function splitOldAddress(from: string): OldAddress {
 
 /** Whether the query of a request has all values of a redirect's, in any order and beside others. */
 export function matchesQuery({ query }: OldAddress, search: string): boolean {
-  const requested = new URLSearchParams(search);
-  return [...new URLSearchParams(query)].every(([name, value]) => requested.getAll(name).includes(value));
+  const requestedQuery = new URLSearchParams(search);
+  return [...new URLSearchParams(query)].every(([name, value]) => requestedQuery.getAll(name).includes(value));
 }
 
 /** Finds the redirect of a requested address, the one with the longest matching query. */

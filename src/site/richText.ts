@@ -253,17 +253,17 @@ export function compileRichText(markdown: string, context: RichTextContext): str
   const parser = markdownParser();
   const isLine = ONE_LINE.test(markdown);
   const tokens = isLine ? parser.parseInline(markdown, {}) : parser.parse(markdown, {});
-  const unlinked = new Set<Token>();
+  const unlinkedTokens = new Set<Token>();
   let isUnlinked = false;
   for (const token of tokens.flatMap((block) => block.children ?? [])) {
-    if (token.type === "link_close" && isUnlinked) unlinked.add(token);
+    if (token.type === "link_close" && isUnlinked) unlinkedTokens.add(token);
     if (token.type === "text" || token.type === "code_inline") token.content = context.text(token.content);
     if (token.type !== "link_open") continue;
     const title = token.attrGet("title");
     const link = context.href(String(token.attrGet("href") ?? ""));
     isUnlinked = link === undefined;
     if (!link) {
-      unlinked.add(token);
+      unlinkedTokens.add(token);
       continue;
     }
     const { href, kind, details } = link;
@@ -275,8 +275,8 @@ export function compileRichText(markdown: string, context: RichTextContext): str
     if (title) token.attrs.push(["title", context.text(String(title))]);
     if (kind === "external") token.attrs.push(["target", "_blank"], ["rel", "noopener"]);
   }
-  if (unlinked.size > 0)
-    for (const block of tokens) block.children = block.children?.filter((token) => !unlinked.has(token)) ?? null;
+  if (unlinkedTokens.size > 0)
+    for (const block of tokens) block.children = block.children?.filter((token) => !unlinkedTokens.has(token)) ?? null;
   markLinkEnds(tokens, context.newTab);
   const html = parser.renderer.render(tokens, parser.options, {});
   return isLine ? `<p>${html}</p>` : html.replaceAll("\n", " ").trim();

@@ -9,8 +9,8 @@ it("lists the files for the root of the site, and security.txt in both of its pl
       [".well-known/security.txt", "root/security.txt"],
     ]),
   );
-  const own = listRootFiles(["root/.well-known/security.txt", "root/security.txt"]);
-  expect(own.get(".well-known/security.txt")).toBe("root/.well-known/security.txt");
+  const rootFiles = listRootFiles(["root/.well-known/security.txt", "root/security.txt"]);
+  expect(rootFiles.get(".well-known/security.txt")).toBe("root/.well-known/security.txt");
 });
 
 it.each([

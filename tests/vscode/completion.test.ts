@@ -8,7 +8,7 @@ const types = readdirSync(new URL("../../schema/blocks", import.meta.url)).map((
 const TYPES = types.map((type) => `"${type}"`).join(", ");
 const LINKS = "/…, #…, /media/…, https://…, mailto:…, tel:…";
 const SETTINGS =
-  "tagline, language, timeZone, description, sharePicture, organization, darkLogo, logoHeight, showName, sharePictureAlt, breadcrumbs, currencyDisplay, analytics";
+  "tagline, language, timeZone, description, sharePicture, organization, darkLogo, logoHeight, showName, sharePictureAlt, breadcrumbs, currencyDisplay, showFileSizes, analytics";
 const FONTS =
   '"Newsreader", "Public Sans", "Vollkorn", "Source Sans 3", "Manrope", "Cormorant", "Figtree", "Sofia Sans Extra Condensed", "Sofia Sans", "Alexandria", "Vazirmatn", "Rubik", "system serif", "system sans"';
 

@@ -25,8 +25,8 @@ describe("a proposal that is taken writes all that is needed", () => {
     [
       "a block with a number, which has no quotes",
       page('"blocks": [│]'),
-      "eventList",
-      '{ "type": "eventList", "year": $1, "events": [ { "event": "$2", "date": "$3", "time": "$4" } ] }',
+      "termCalendar",
+      '{ "type": "termCalendar", "year": $1, "terms": [ { "name": "$2", "opening": "$3", "closing": "$4", "holiday": { "name": "$5", "starting": "$6", "ending": "$7" } } ] }',
     ],
     ["a link of the menu", site('"navigation": [│]'), "link", '{ "type": "link", "label": "$1", "href": "$2" }'],
     ["a picture, with its alt", block("hero", "│"), "picture", '"picture": { "src": "$1", "alt": "$2" }'],

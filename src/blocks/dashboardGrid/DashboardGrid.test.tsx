@@ -16,7 +16,8 @@ const dashboards: Dashboard[] = [2023, 2024, 2024].map((year, index) => ({
 const words = { dashboardGrid: { shown: "{shown} of {all} shown", open: "Open {title}" } } as Words;
 let root: Root;
 
-vi.mock("../../components/Frame/Frame.tsx", () => ({
+vi.mock(import("../../components/Frame/Frame.tsx"), async (importOriginal) => ({
+  ...(await importOriginal()),
   Frame: ({ title }: { title: string }) => <figure>{title}</figure>,
 }));
 

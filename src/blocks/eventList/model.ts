@@ -57,10 +57,10 @@ function findSubscription({ calendar }: Block, { href, absoluteUrl }: SiteView):
 
 function listOccurrences(block: Block, site: SiteView, path: string): ShownOccurrence[] {
   const { events } = site.resolve(block);
-  const dated = listDatedEvents(block, site, path);
+  const datedEvents = listDatedEvents(block, site, path);
   const files = block.calendar === undefined ? new Map<number, string>() : listFiles(block);
-  const needsYear = countYears(dated, block) !== 1;
-  return dated.map(({ event, index, occurrence, over }): ShownOccurrence => {
+  const needsYear = countYears(datedEvents, block) !== 1;
+  return datedEvents.map(({ event, index, occurrence, over }): ShownOccurrence => {
     const { event: title = "", date, time, place, tags } = events[index] ?? {};
     const times = occurrence && formatTimes(occurrence, site.settings, needsYear);
     const file = files.get(index);
@@ -85,8 +85,8 @@ function listOccurrences(block: Block, site: SiteView, path: string): ShownOccur
 }
 
 /** How many years the days have that are not in words; that of the block is named above them. */
-function countYears(dated: readonly DatedEvent[], { year }: Block): number {
-  const years = dated.flatMap(({ occurrence, event }) =>
+function countYears(datedEvents: readonly DatedEvent[], { year }: Block): number {
+  const years = datedEvents.flatMap(({ occurrence, event }) =>
     occurrence && event.date === undefined ? Number(occurrence.start.slice(0, 4)) : [],
   );
   return year === undefined ? 0 : new Set([...years, year]).size;
@@ -120,6 +120,6 @@ function listFacts(event: Block["events"][number], block: Block, site: SiteView)
 
 /** The next day of an event, or the last if all are over. */
 function findNext(event: Block["events"][number], block: Block, site: SiteView): DatedEvent | undefined {
-  const dated = listDatedEvents({ ...block, events: [event] }, site, "");
-  return dated.find(({ over }) => over > site.now.getTime()) ?? dated.at(-1);
+  const datedEvents = listDatedEvents({ ...block, events: [event] }, site, "");
+  return datedEvents.find(({ over }) => over > site.now.getTime()) ?? datedEvents.at(-1);
 }

@@ -28,5 +28,5 @@ const NO_TRAP = FORM_SERVICES.endpoint.trap;
 /** The address of a page of the site, below its base path. */
 function findAddress(page: string, { pages, text }: SiteView): string {
   const path = text(page);
-  return pages.find((listed) => listed.path === path)?.href.href ?? path;
+  return pages.find((page) => page.path === path)?.href.href ?? path;
 }

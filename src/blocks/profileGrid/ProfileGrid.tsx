@@ -25,7 +25,7 @@ export default function ProfileGrid(props: BlockProps<"profileGrid">) {
             name={groups[index - 1]}
             cards={places.flatMap((place) => cards[place] ?? [])}
             // somebody in several groups is introduced in the first of them
-            introduced={
+            introducedPeople={
               new Set(
                 members
                   .slice(0, index)
@@ -56,7 +56,7 @@ interface PeopleProps {
   layout: "grid" | "rows";
   level: HeadingLevel;
   /** The people whose biography is above. */
-  introduced?: ReadonlySet<Profile | undefined>;
+  introducedPeople?: ReadonlySet<Profile | undefined>;
 }
 
 /** The people of a group below its name; those in no group have none. */
@@ -74,7 +74,7 @@ function Group({ name, ...people }: PeopleProps & { name: string | undefined }) 
   );
 }
 
-function People({ cards, layout, level, introduced }: PeopleProps) {
+function People({ cards, layout, level, introducedPeople }: PeopleProps) {
   return (
     <ul className={styles[layout]} data-list={layout === "rows" ? "boxes" : "cards"}>
       {cards.map(({ profile, initials, first }, index) => (
@@ -83,7 +83,7 @@ function People({ cards, layout, level, introduced }: PeopleProps) {
             <Picture
               className={styles.picture}
               picture={profile.picture}
-              first={first && !introduced?.has(profile)}
+              first={first && !introducedPeople?.has(profile)}
               sizes={layout === "rows" ? "small" : "card"}
             />
           ) : (
@@ -93,7 +93,7 @@ function People({ cards, layout, level, introduced }: PeopleProps) {
               </span>
             )
           )}
-          <ProfileText profile={profile} level={level} isIntroduced={introduced?.has(profile)} />
+          <ProfileText profile={profile} level={level} isIntroduced={introducedPeople?.has(profile)} />
         </li>
       ))}
     </ul>

@@ -38,13 +38,13 @@ export function listCalendar(block: Block, site: SiteView, path: string): Calend
 /** The names of the files of the events that have a start, by their index. */
 export function listFiles({ events }: Block): Map<number, string> {
   const files = new Map<number, string>();
-  const taken = new Set<string>();
+  const fileNames = new Set<string>();
   for (const [index, { id, start }] of events.entries()) {
     if (start === undefined) continue;
     const name = (id ?? start.replaceAll(/[-:]/g, "")).toLowerCase();
     let file = name;
-    for (let count = 2; taken.has(file); count++) file = `${name}-${count}`;
-    taken.add(file);
+    for (let count = 2; fileNames.has(file); count++) file = `${name}-${count}`;
+    fileNames.add(file);
     files.set(index, file);
   }
   return files;

@@ -39,7 +39,7 @@ export function listDatedEvents(block: Written<"eventList">, site: SiteView, pat
   const { findEnd } = getClock(site.settings);
   const lastDays = hasYear(block) ? listLastDays(block, site) : [];
   let wordCount = 0;
-  const dated = block.events.flatMap((event, index): DatedEvent[] => {
+  const datedEvents = block.events.flatMap((event, index): DatedEvent[] => {
     const day = event.date === undefined ? undefined : lastDays[wordCount++];
     if (event.start === undefined) {
       const lastDay = day === undefined ? undefined : formatDay(day / 86_400_000);
@@ -52,7 +52,7 @@ export function listDatedEvents(block: Written<"eventList">, site: SiteView, pat
       over: findEnd(occurrence.end ?? occurrence.start.slice(0, 10)),
     }));
   });
-  return dated.sort((a, b) => compareTexts(findPlace(a), findPlace(b)));
+  return datedEvents.sort((a, b) => compareTexts(findPlace(a), findPlace(b)));
 }
 
 /** The text by which events are ordered; an event in words comes after the others of its day. */

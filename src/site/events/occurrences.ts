@@ -54,8 +54,8 @@ function findEnd(start: LocalTime, length: number): LocalTime {
 }
 
 /** Lists the days on which an event begins, those that are excepted or moved included. */
-export function listOriginalDays({ start: written, repeat }: DatedEvent, terms?: Terms): number[] {
-  const start = parseLocalTime(written ?? "");
+export function listOriginalDays({ start: writtenStart, repeat }: DatedEvent, terms?: Terms): number[] {
+  const start = parseLocalTime(writtenStart ?? "");
   if (!start) return [];
   if (!repeat || !isBounded(repeat)) return [start.day];
   // a last day that does not exist ends nothing: then the event happens once

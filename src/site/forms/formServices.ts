@@ -96,9 +96,9 @@ export function nameService(service: FormService, siteUrl: string): string {
 /** The hidden fields of a form; `thanks` is the absolute address of the page after sending. */
 export function listHiddenFields(service: FormService, thanks: string | undefined): { name: string; value: string }[] {
   const { createHidden, redirectField } = FORM_SERVICES[service.name];
-  const needed = service.name === "endpoint" ? {} : (createHidden?.(service.id) ?? {});
+  const hiddenFields = service.name === "endpoint" ? {} : (createHidden?.(service.id) ?? {});
   const redirect = redirectField !== undefined && thanks !== undefined ? { [redirectField]: thanks } : {};
-  return Object.entries({ ...needed, ...redirect }).map(([name, value]) => ({ name, value }));
+  return Object.entries({ ...hiddenFields, ...redirect }).map(([name, value]) => ({ name, value }));
 }
 
 /** The names that a service needs for itself, which no field of a form may have. */

@@ -51,6 +51,8 @@ const consistent: Record<string, (value: Properties) => Properties> = {
   eventList: withDatedEvents,
   feeStructure: withTotal,
   form: withConsent,
+  player: withRecording,
+  priceList: withItems,
   profileGrid: withOwnGroups,
   table: withEvenRows,
 };
@@ -82,10 +84,26 @@ function withConsent({ thanks: _, fields, ...value }: Properties): Properties {
   return { ...value, ...(namedFields && { fields: namedFields }), ...("service" in value && { consent }) };
 }
 
-function withEvenRows({ columns, ...value }: Properties): Properties {
+/** A table without a file, whose cells are in the site. */
+function withEvenRows({
+  columns = ["Day", "Time"],
+  rows = [["Monday", "9"]],
+  file: _,
+  ...value
+}: Properties): Properties {
   const heads = columns as unknown[];
-  const rows = (value.rows as unknown[][]).map((row) => heads.map((_, index) => row[index % row.length]));
-  return { ...value, columns, rows };
+  const evenRows = (rows as unknown[][]).map((row) => heads.map((_head, index) => row[index % row.length]));
+  return { ...value, columns, rows: evenRows };
+}
+
+/** A price list without a file, whose items are in the site. */
+function withItems({ items = [{ title: "Tea", free: true }], file: _, ...value }: Properties): Properties {
+  return { ...value, items };
+}
+
+/** A player of a recording in the media folder, with captions. */
+function withRecording(value: Properties): Properties {
+  return { ...value, file: "talk.mp3", captions: "talk.vtt" };
 }
 
 function withOwnGroups({ profiles, ...value }: Properties): Properties {

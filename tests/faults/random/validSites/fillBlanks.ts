@@ -49,6 +49,7 @@ export function fillLinks(paths: readonly string[], addresses: readonly string[]
   ];
   for (const file of ["forms/price-list.pdf", "forms/price list.pdf", "reports/all.html", "fonts/house.woff2"])
     media.add(file);
+  for (const file of ["talk.mp3", "talk.vtt"]) media.add(file);
   return ({ blank, number }) => {
     if (blank === "href") return links[number % links.length] as string;
     if (blank === "path") return paths[number % paths.length] as string;

@@ -19,6 +19,7 @@ export function joinParts(parts: Parts): ValidSite {
   keepOneArchive([...routes, ...fragments].flatMap(({ blocks }) => blocks));
   const hasSearch = JSON.stringify([fragments, routes, parts.banners, notFound]).includes('"type":"search"');
   if (hasSearch) routes[0]?.blocks.push({ type: "search" });
+  routes[0]?.blocks.push({ type: "thirdParties" });
   const acknowledgements = parts.routes.flatMap((route, index) => {
     const page = routes[index]?.path ?? "";
     return isAlone(parts, index) && !route.draft
@@ -45,6 +46,7 @@ export function joinParts(parts: Parts): ValidSite {
     fragments: Object.fromEntries(fragments.map(({ name, blocks }) => [name, blocks])),
     routes,
     notFound,
+    ...("redirects" in rest && { redirects: [{ from: "/old/fees.php?year=1", to: "/" }] }),
     ...(acknowledgements.length > 0 && { acknowledged: acknowledgements }),
   };
   const filledSite = fillBlanks(site, fillIdsAndAmounts(language)) as typeof site;

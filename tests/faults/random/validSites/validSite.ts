@@ -46,7 +46,7 @@ const step = fc.stringMatching(/^[A-Z0-9][a-z0-9_-]{0,7}$/).filter((text) => !/^
 const path = fc.array(step, { minLength: 1, maxLength: 3 }).map((steps) => `/${steps.join("/")}`);
 
 const route = fc.record({
-  rest: createObject(findContract("/routes/0"), ["path", "aliases", "title", "description", "draft"]),
+  rest: createObject(findContract("/routes/0"), ["path", "aliases", "title", "description", "draft", "from", "until"]),
   path,
   alias: fc.boolean(),
   draft: fc.nat(5).map((dice) => dice === 0),
