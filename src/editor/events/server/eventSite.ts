@@ -32,7 +32,7 @@ export class EventSite {
     const { url, language } = spec.site;
     const site: TermSite = {
       ...{ now, settings: { url, language } },
-      text: (source) => substitute(source, values),
+      substitute: (source) => substitute(source, values),
       blocksOn: (path) => this.listBlocksOn(path).flatMap(({ block }) => (isTermCalendar(block) ? [block] : [])),
     };
     const calendars = new Set<TermCalendar>();
@@ -43,9 +43,9 @@ export class EventSite {
         // a shared part is on several pages
         if (block.type !== "eventList" || pointers.has(pointer)) continue;
         pointers.add(pointer);
-        this.addList(block, { pointer, path, label: site.text(block.heading ?? title), count: 0 }, site);
+        this.addList(block, { pointer, path, label: site.substitute(block.heading ?? title), count: 0 }, site);
       }
-    this.terms = readTerms([...calendars], { ...site.settings, ...site });
+    this.terms = readTerms([...calendars], { language, now, text: site.substitute });
   }
 
   /** Lists the events on the days from one to another, as in ISO 8601. */
@@ -70,7 +70,7 @@ export class EventSite {
       const { event: name, start, end, repeat, date, time, status } = event;
       const terms = findTerms(repeat?.during, site, place.path);
       const listed: ListedEvent = {
-        ...{ pointer: `${place.pointer}/events/${index}`, name: site.text(name) },
+        ...{ pointer: `${place.pointer}/events/${index}`, name: site.substitute(name) },
         ...{ list: place.pointer, path: place.path, isCancelled: status === "cancelled" },
         event: withoutMissing({ start, end, repeat, date, time }),
         ...(block.year !== undefined && { year: block.year }),
