@@ -2,6 +2,7 @@ import { FILE_NAME, STUDIO, UPLOAD, UPLOAD_FILE, UPLOAD_ROOT_FILE } from "./api/
 import { ExamplePages } from "./blocks/server/examplePages.ts";
 import { createBlockHandlers } from "./blocks/server/handlers.ts";
 import { createDraftHandlers } from "./draft/server/handlers.ts";
+import { createEventHandlers } from "./events/server/handlers.ts";
 import { createFormHandlers } from "./forms/server/handlers.ts";
 import { createLinkHandlers } from "./links/server/handlers.ts";
 import type { UploadKind } from "./media/messages.ts";
@@ -240,6 +241,7 @@ function createHandlers(platform: Platform, parts: Parts): Handlers {
     ...createBlockHandlers({ site: edits, readExamples }),
     ...createPageHandlers(edits),
     ...createFormHandlers(edits),
+    ...createEventHandlers(edits),
     ...createTableHandlers({ site: edits, readFile: (name) => media.read(name) }),
     ...createSettingsHandlers(edits),
     ...createSearchHandlers(edits),

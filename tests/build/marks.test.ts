@@ -14,7 +14,7 @@ import { once } from "../../src/site/once.ts";
 import type { PageDocument } from "../../src/site/page.ts";
 import { type ResolvedSite, resolveSite } from "../../src/site/resolveSite.ts";
 import { addLocations, asRendered, examples } from "../examples.ts";
-import { assets, createSite, schoolSite } from "../specs.ts";
+import { assets, createSite, readSpec, schoolSite } from "../specs.ts";
 
 const server = { blockModels, createRenderer, styleSheets: {}, blockFailure: () => undefined };
 const options = { base: "", drafts: true };
@@ -151,6 +151,19 @@ it.each(schoolPaths)(
     expect(unlocated(page, school.spec, computedBlocks.flatMap(listTexts))).toEqual([]);
   },
 );
+
+it("the occurrences of events in term time are located at their events", () => {
+  const spec = readSpec("tests/fixtures/parish/site.json");
+  const { root, tree, points } = locate(resolveBoth(spec), "/diary");
+  expect(skeleton(tree)).toEqual(liveSkeleton(root));
+  const rows = pairElements(root, tree).filter(({ element }) => element.matches("tr:has(time)"));
+  const names = rows.map(({ element, node }) => [element.querySelector("th")?.textContent, node.within]);
+  for (const [name, pointer = ""] of names) {
+    const event = pointer.replace(/(\/events\/\d+).*/, "$1/event");
+    expect(points.texts[event]).toEqual([name?.replace(" Cancelled", "")]);
+  }
+  expect(names.filter(([name]) => name === "Toddler group").length).toBeGreaterThan(20);
+});
 
 describe("the pictures and links of the school", () => {
   const pages = () =>

@@ -118,7 +118,7 @@ function listNews(
   year?: string,
   isListed: (news: ListedNews) => boolean = () => true,
 ): ListedNews[] {
-  const lists = block.page ? site.blocksOn(site.text(block.page), "newsList") : [block];
+  const lists = block.page ? site.blocksOn(site.substitute(block.page), "newsList") : [block];
   const allNews = lists.flatMap((list) => {
     const { entries = [] } = site.resolve(list) as { entries?: Resolved[] };
     return (list.entries ?? []).map((entry, index) => ({ written: entry, resolved: entries[index] as Resolved }));

@@ -1,5 +1,6 @@
 import { blockRequests } from "../blocks/messages.ts";
 import { draftRequests } from "../draft/messages.ts";
+import { eventRequests } from "../events/messages.ts";
 import { formRequests } from "../forms/messages.ts";
 import { linkRequests } from "../links/messages.ts";
 import { mediaRequests } from "../media/messages.ts";
@@ -23,6 +24,7 @@ const table = {
   ...searchRequests,
   ...previewRequests,
   ...tableRequests,
+  ...eventRequests,
   ...draftRequests,
   ...publishRequests,
 };

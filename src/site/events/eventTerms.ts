@@ -3,8 +3,17 @@ import { createSiteLinks, destination } from "../links.ts";
 import { oncePer } from "../oncePer.ts";
 import { joinTerms, readCalendar, type TermCalendar, type Terms } from "./terms.ts";
 
+/** The parts of a site with which the terms of an event are read. */
+export interface TermSite extends Pick<SiteView, "now"> {
+  settings: Pick<SiteView["settings"], "language" | "url">;
+  /** A text with its constants replaced, without marks. */
+  substitute(source: string): string;
+  /** The term calendars on the page with a path. */
+  blocksOn(path: string, type: "termCalendar"): TermCalendar[];
+}
+
 /** The terms that an event of a page at a path names with `during`; undefined if they are no term calendar. */
-export function findTerms(during: string | undefined, site: SiteView, path: string): Terms | undefined {
+export function findTerms(during: string | undefined, site: TermSite, path: string): Terms | undefined {
   if (during === undefined) return undefined;
   const to = destination(createSiteLinks(site.settings.url)(site.substitute(during)));
   if (to.kind !== "page" && to.kind !== "anchor") return undefined;
@@ -15,7 +24,7 @@ export function findTerms(during: string | undefined, site: SiteView, path: stri
 }
 
 /** Hundreds of events may name one calendar. */
-const createReader = oncePer((site: SiteView) => {
+const createReader = oncePer((site: TermSite) => {
   const { settings, now, substitute } = site;
   const context = { language: settings.language, now, text: substitute };
   return oncePer((calendar: TermCalendar) => readCalendar(calendar, context));

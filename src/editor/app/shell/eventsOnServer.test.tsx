@@ -25,8 +25,8 @@ afterEach(() => vi.useRealTimers());
 const SITE: Site = JSON.parse(SCHOOL_TEXT);
 const INDEX = SITE.routes.findIndex(({ path }) => path === "/");
 
-/** Opens the form of an event on the home page, and of its repetition; the site has one term calendar. */
-async function openEvent(event: EventList["events"][number]) {
+/** Opens the form of the last of some events on the home page, and of its repetition; the site has one term calendar. */
+async function openEvent(...events: EventList["events"]) {
   const terms: Extract<Block, { type: "termCalendar" }> = {
     type: "termCalendar",
     id: "school-terms",
@@ -38,7 +38,7 @@ async function openEvent(event: EventList["events"][number]) {
       },
     ],
   };
-  const home = { ...SITE.routes[INDEX], blocks: [{ type: "eventList", tags: ["Sport"], events: [event] }, terms] };
+  const home = { ...SITE.routes[INDEX], blocks: [{ type: "eventList", tags: ["Sport"], events }, terms] };
   const site = {
     ...SITE,
     routes: SITE.routes.map((route, index) => (index === INDEX ? home : withoutCalendars(route))),
@@ -47,8 +47,9 @@ async function openEvent(event: EventList["events"][number]) {
   const pointer = `/routes/${INDEX}/blocks/0`;
   renderOnServer(<Panel panel={{ name: "block", block: { pointer, label: "Events" } }} />, server, "/");
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: event.event, expanded: false }));
-  const readEvent = () => (readPageBlocks(readSite(server), "/")[0] as EventList).events[0] ?? expect.fail();
+  const name = events.at(-1)?.event ?? "";
+  await user.click(await screen.findByRole("button", { name, expanded: false }));
+  const readEvent = () => (readPageBlocks(readSite(server), "/")[0] as EventList).events.at(-1) ?? expect.fail();
   return { user, readEvent };
 }
 
@@ -108,6 +109,16 @@ describe("the form of an event", () => {
     await expect.poll(async () => (await listDays())[1]).toMatch(/16 March 2027, 19:00/);
     await user.click(await screen.findByRole("button", { name: /^Undo: Not on/ }));
     await expect.poll(() => readEvent().repeat).not.toHaveProperty("except");
+  });
+
+  it("has the new day of a moved one, also after an event that does not repeat", async () => {
+    const repeat = { every: "week" as const, count: 4, moved: { "2027-03-30": "2027-03-31" } };
+    const { user, readEvent } = await openEvent({ event: "Fair", start: "2027-03-20" }, { ...CLUB, repeat });
+    const newDay = await screen.findByRole("textbox", { name: /New day/ });
+    expect(newDay).toHaveProperty("value", "31 Mar 2027");
+    await user.clear(newDay);
+    await user.type(newDay, "1 Apr 2027{Enter}");
+    await expect.poll(readEvent).toMatchObject({ repeat: { moved: { "2027-03-30": "2027-04-01" } } });
   });
 
   it("happens once again", async () => {

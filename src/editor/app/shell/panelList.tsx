@@ -45,6 +45,12 @@ export const PANELS: Record<PanelName, PanelDescription> = {
     icon: "menu",
     Content: lazyPanel(() => import("../../menu/panel/MenuPanel.tsx").then(({ MenuPanel }) => MenuPanel)),
   },
+  events: {
+    title: "Events",
+    railTitle: "Events",
+    icon: "calendar",
+    Content: lazyPanel(() => import("../../events/panel/EventsPanel.tsx").then(({ EventsPanel }) => EventsPanel)),
+  },
   settings: {
     title: "Settings",
     railTitle: "Settings",

@@ -9,6 +9,7 @@ export type PanelName =
   | "add"
   | "blocks"
   | "menu"
+  | "events"
   | "settings"
   | "changes"
   | "publish"

@@ -1,4 +1,5 @@
 import { getParentPointer } from "../../../json/pointer.ts";
+import { eventDays } from "../../events/page/eventDays.ts";
 import type { PointMap } from "../../locate/page/pointMap.ts";
 import { pictures } from "../../media/page/pictures.ts";
 import { inlineTexts } from "../../texts/page/inlineText.ts";
@@ -9,7 +10,7 @@ import { type Finder, findElementsAt, type Position, type Target } from "../edit
 import { links } from "./links.ts";
 
 /** The ways of editing a part of the page; where several can edit it, the first does. */
-const FINDERS: readonly Finder[] = [richTexts, plainTexts, links, pictures, names];
+const FINDERS: readonly Finder[] = [richTexts, plainTexts, links, pictures, names, eventDays];
 
 /** The element that can have the focus and shows a value, or a part of it. */
 export function findElement(pointer: string, map: PointMap): HTMLElement | undefined {

@@ -162,27 +162,22 @@ function Series({ event, repeat, terms, pointer, fields, calendars, write }: Ser
 /** The days of a series that are left out or moved, and the choices of more. */
 function Changes({ event, repeat, terms, pointer, fields, write }: Omit<SeriesProps, "calendars">) {
   const { FieldControl } = useForm();
-  const movedField = fields.find(({ name }) => name === "moved")?.fields ?? [];
+  const { language = "en" } = fields.find(({ name }) => name === "last") ?? {};
   const movableDays = listMovableDays(event, terms, findToday());
   return (
     <>
       {(repeat.except ?? []).map((day) => (
         <Change key={day} words={`Not on ${writeDay(day)}`} remove={() => write(changeException(repeat, day, false))} />
       ))}
-      {Object.keys(repeat.moved ?? {}).map((day) => {
-        const field = movedField.find(({ name }) => name === day);
-        return (
-          <Change key={day} words={`Moved: ${writeDay(day)}`} remove={() => write(changeMove(repeat, day, false))}>
-            {field && (
-              <FieldControl
-                field={{ ...field, label: "New day", help: "", required: true }}
-                pointer={`${pointer}/moved/${day}`}
-                order={[]}
-              />
-            )}
-          </Change>
-        );
-      })}
+      {Object.keys(repeat.moved ?? {}).map((day) => (
+        <Change key={day} words={`Moved: ${writeDay(day)}`} remove={() => write(changeMove(repeat, day, false))}>
+          <FieldControl
+            field={{ name: day, label: "New day", help: "", kind: "momentOrDay", language, required: true }}
+            pointer={`${pointer}/moved/${day}`}
+            order={[]}
+          />
+        </Change>
+      ))}
       <DayChoice
         label="Leave out a day"
         days={movableDays}
