@@ -70,11 +70,19 @@ export function inspectFocus(): Focused {
   }
 
   function hasRing(): boolean {
+    // the browser draws one around a control within
+    if (element?.matches("audio, video, input[type=date]")) return true;
     const around = [part, element, element?.parentElement, element?.parentElement?.parentElement];
     return [...around, ...part.querySelectorAll("*")].some((candidate) => {
       if (!candidate) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = view.getComputedStyle(candidate);
-      return (outlineStyle !== "none" && outlineWidth !== "0px") || (candidate === element && boxShadow !== "none");
+      const { boxShadow } = view.getComputedStyle(candidate);
+      return (
+        (candidate === element && boxShadow !== "none") ||
+        ["", "::before", "::after"].some((box) => {
+          const { outlineStyle, outlineWidth } = view.getComputedStyle(candidate, box);
+          return outlineStyle !== "none" && outlineWidth !== "0px";
+        })
+      );
     });
   }
 }

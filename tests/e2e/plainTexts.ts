@@ -21,8 +21,10 @@ const TIMED = "[data-boot=schedule-early], [data-boot]:has([role=timer])";
 const SCRIPTED = `button:not([aria-expanded]), label, fieldset, output, [role=status], [aria-live], ${TIMED}`;
 /** Elements over a page, which are not on paper. */
 const FLOATING = "dialog";
+/** Ways to other pages, and links to calendars, which paper has the addresses of. */
+const WAYS = "nav, [href$='.ics']";
 /** Elements without a place on paper: also the number of entries of a list that is printed. */
-const UNPRINTED = `${SCRIPTED}, ${FLOATING}, [data-boot=disclosure] p:has(svg)`;
+const UNPRINTED = `${SCRIPTED}, ${FLOATING}, ${WAYS}, [data-boot=disclosure] p:has(svg)`;
 
 /**
  * The texts of examples that a page of them loses, and the controls there that can be pressed in vain. Where scripts of
