@@ -10,6 +10,8 @@ export interface Look {
   media: "screen" | "print";
   /** The rules of axe, if not all: the others find the same in the look before. */
   rules?: string[];
+  /** The element in which axe looks, if not the main part. */
+  within?: string;
 }
 
 /** Rules of axe about colours. */
@@ -22,7 +24,7 @@ export type Faults = Record<"size" | "style" | "markup", string[]>;
 const STYLE_RULES = /^(color-contrast|link-in-text-block|target-size):/;
 
 /** Lists the faults of an open page in a look. */
-export async function checkLook(page: Page, { width, dir, rules, ...look }: Look): Promise<Faults> {
+export async function checkLook(page: Page, { width, dir, rules, within = "main", ...look }: Look): Promise<Faults> {
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia(look);
   await page.evaluate((dir) => {
@@ -30,7 +32,7 @@ export async function checkLook(page: Page, { width, dir, rules, ...look }: Look
   }, dir);
   const size = await findSizeFaults(page);
   // axe takes no list without a rule
-  const ruleViolations = rules?.length === 0 ? [] : await violations(page, rules, "main");
+  const ruleViolations = rules?.length === 0 ? [] : await violations(page, rules, within);
   return {
     size,
     style: ruleViolations.filter((violation) => STYLE_RULES.test(violation)),

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { examples, types } from "../examples.ts";
+import { examples, listEntryPages, types } from "../examples.ts";
 import { COLOR_RULES, checkLook, type Faults, type Look } from "./exampleLooks.ts";
 import { openers } from "./exampleMarker.ts";
 import { createExamplesPage, createPage, type ExamplePage, moveTo, openForAll } from "./exampleSite.ts";
@@ -57,10 +57,24 @@ for (const type of types) {
   });
 }
 
+test("each page of an entry in an example can be read in all these ways, with the way back above it", async () => {
+  await page.emulateMedia({ media: "screen" });
+  const entries = examples.flatMap((example) => listEntryPages(example).map((model) => ({ example, model })));
+  const pages = entries.map(({ example: { type, name, language = "en" }, model }, index) => ({
+    name: `${name}: ${model.title}`,
+    // examples have entries of the same name
+    model: { ...model, path: `/${type}-entry-${index}`, language },
+  }));
+  expect(new Set(pages.map(({ model }) => model.path.split("-")[0]))).toEqual(new Set(["/eventList", "/newsList"]));
+  const faults = await findFaults(pages, "#app");
+  for (const kind of KINDS) expect.soft(faults[kind], REMEDIES[kind]).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
 /**
  * The faults of some pages in each look, once each, with the name of the page and the look in which they were found.
  */
-async function findFaults(pages: readonly { name: string; model: ExamplePage }[]): Promise<Faults> {
+async function findFaults(pages: readonly { name: string; model: ExamplePage }[], within?: string): Promise<Faults> {
   const faults: Record<keyof Faults, Map<string, string>> = { size: new Map(), style: new Map(), markup: new Map() };
   for (const { name, model } of pages) {
     await moveTo(page, model);
@@ -68,7 +82,7 @@ async function findFaults(pages: readonly { name: string; model: ExamplePage }[]
     for (const look of LOOKS) {
       const { width, colorScheme, dir, media } = look;
       const where = `${name}, on ${media}, ${width} px, ${colorScheme}, ${dir}`;
-      const faultsOfLook = await checkLook(page, look);
+      const faultsOfLook = await checkLook(page, { ...look, ...(within && { within }) });
       // where one cannot be read, most cannot
       for (const kind of KINDS)
         for (const fault of faultsOfLook[kind].slice(0, 3))
