@@ -24,7 +24,7 @@ export interface BuiltExamples {
   folder: string;
   variant: Variant;
   examples: ExamplesByType;
-  /** The paths of all pages of an example: its own, and those of the entries of its lists. */
+  /** The paths of all pages of an example: its own, and the pages of entries of its lists. */
   listPages(type: string, index: number): string[];
 }
 

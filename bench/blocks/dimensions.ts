@@ -5,7 +5,7 @@ import { presets } from "../../src/site/theme/presets.ts";
 const LOOKS = Object.keys(presets);
 const LANGUAGES = ["en", "de", "ar", "sw"];
 
-/** A look in a language: what one site is built in. */
+/** A look and a language, in which one site is built. */
 export interface Variant {
   look: string;
   language: string;

@@ -5,7 +5,7 @@ import { inspectFocus } from "../../tests/e2e/inspectFocus.ts";
 const CONTROLS =
   "main :is(a[href], button, input, select, textarea, summary, audio[controls], video[controls], [tabindex='0'])";
 
-/** What the walk through a page remembers in its window. */
+/** The controls of a page that a walk has reached, and those that were clicked since, in its window. */
 type Walked = Window & { reached: Set<Element>; clicks: Set<EventTarget | null> };
 
 /**
@@ -76,7 +76,7 @@ function listUnreached(controls: string): string[] {
     .map((element) => (element.cloneNode() as Element).outerHTML);
 }
 
-/** Runs in the page: the text of a button whose click has not arrived; undefined when it has. Closes what is over the page. */
+/** Runs in the page: the text of a button without a click; undefined when it was clicked. Closes each popover. */
 function readUnanswered(button: SVGElement | HTMLElement): string | undefined {
   const { clicks } = window as unknown as Walked;
   const isAnswered = clicks.delete(button);
