@@ -32,7 +32,10 @@ describe("the check of all blocks", () => {
     expect(areComplete(chosen)).toBe(false);
     // a check that depends on neither is done in the first of them
     for (const check of Object.keys(CHECKS) as CheckName[])
-      expect(chosen.some((variant) => listChecks(variant, chosen).includes(check)), check).toBe(true);
+      expect(
+        chosen.some((variant) => listChecks(variant, chosen).includes(check)),
+        check,
+      ).toBe(true);
   });
 
   it("refuses a look that does not exist", () => {
