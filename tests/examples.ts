@@ -1,5 +1,5 @@
 import { blockModels } from "../src/blocks/models.ts";
-import type { Block as RenderedBlock } from "../src/generated/props.ts";
+import type { PageModel, Block as RenderedBlock } from "../src/generated/props.ts";
 import type { Block, Site } from "../src/generated/site.ts";
 import { readExamples } from "../src/output/readExamples.ts";
 import type { Example } from "../src/site/example.ts";
@@ -72,6 +72,15 @@ export const EXAMPLE_PAGES: Site["routes"] = [
 export function exampleSite(...blocks: Block[]): Site {
   const { routes, ...parts } = addLocations(createSite(...blocks));
   return { ...parts, routes: [...routes, ...structuredClone(EXAMPLE_PAGES)] };
+}
+
+/** The models of the pages that entries of an example have of their own: with a way back, and a head such as a date. */
+export function listEntryPages({ block, language = "en" }: Example): PageModel[] {
+  const site = exampleSite(block as Block);
+  site.site.language = language;
+  const otherPaths = new Set(site.routes.map(({ path }) => path));
+  const { pages } = resolveSite(site, assets);
+  return pages.filter(({ path }) => !otherPaths.has(path)).map((page) => page.model(blockModels));
 }
 
 /** A site with the locations that examples name. */

@@ -5,6 +5,7 @@ import type { Block } from "../../src/generated/site.ts";
 import type { Example } from "../../src/site/example.ts";
 import { asRendered } from "../examples.ts";
 import { NOW } from "../specs.ts";
+import { MARKER } from "./exampleMarker.ts";
 import { LIBRARY, library } from "./servers.ts";
 import { expect, prepare, recordErrors, wake } from "./test.ts";
 
@@ -44,28 +45,12 @@ export function createPage(path: string, blocks: readonly Block[], language = "e
   return { path, title: path, language, blocks: blocks.flatMap((block) => asRendered(block, undefined, language)) };
 }
 
-/** The text above each example on a page of several: no other block has such a text. */
-const MARKER = "⁂";
-
 /** A page of several examples, whose texts `splitByExample` tells apart. */
 export function createExamplesPage(path: string, examples: readonly Example[]): ExamplePage {
   const marker: RenderedBlock = { type: "prose", text: { html: `<p>${MARKER}</p>` } };
   const blocks = examples.flatMap(({ block, language }) => [marker, ...createPage(path, [block], language).blocks]);
   return { path, title: path, language: "en", blocks };
 }
-
-/** The texts of each example on such a page. */
-export function splitByExample(texts: readonly string[]): string[][] {
-  const split: string[][] = [];
-  for (const text of texts) {
-    if (text === MARKER) split.push([]);
-    else split.at(-1)?.push(text);
-  }
-  return split;
-}
-
-/** The controls that show or hide a region of the main part of a page. */
-export const openers = (page: Page) => page.locator("main :is(summary, [aria-expanded])");
 
 /** Has an open page of the site move to such a page. */
 export async function moveTo(page: Page, { language, ...model }: ExamplePage): Promise<void> {

@@ -1,22 +1,10 @@
 import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { examples, types } from "../examples.ts";
-import { cutOff } from "./cutOff.ts";
-import { createExamplesPage, createPage, type ExamplePage, moveTo, openers, openForAll } from "./exampleSite.ts";
+import { examples, listEntryPages, types } from "../examples.ts";
+import { COLOR_RULES, checkLook, type Faults, type Look } from "./exampleLooks.ts";
+import { openers } from "./exampleMarker.ts";
+import { createExamplesPage, createPage, type ExamplePage, moveTo, openForAll } from "./exampleSite.ts";
 import { expect, test } from "./test.ts";
-import { violations } from "./violations.ts";
-
-interface Look {
-  width: number;
-  colorScheme: "light" | "dark";
-  dir: "ltr" | "rtl";
-  media: "screen" | "print";
-  /** The rules of axe, if not all: the others find the same in the look before. */
-  rules?: string[];
-}
-
-/** Rules of axe about colours. */
-const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Each colour scheme and direction on phones and on a desk, and the width of a printed sheet. */
 const LOOKS: Look[] = [
@@ -28,9 +16,6 @@ const LOOKS: Look[] = [
   { width: 673, colorScheme: "dark", dir: "ltr", media: "print", rules: ["color-contrast"] },
 ];
 
-/** The faults in the page's main part: of sizes, of other styles, and of the HTML. */
-type Faults = Record<"size" | "style" | "markup", string[]>;
-
 const REMEDIES: Record<keyof Faults, string> = {
   size: `Write max-width: 100%, or a width such as min(20rem, 100%); in a grid, minmax(0, 1fr) for 1fr. What has to be wider
 goes into a Scroller (src/components). Paper cannot be scrolled: what is cut off there has to wrap, so write white-space: nowrap
@@ -41,9 +26,6 @@ pressed is at least 24 px wide and high.`,
     "Change the elements or their attributes. What scrolls goes into a Scroller (src/components), which has the keyboard focus.",
 };
 const KINDS = Object.keys(REMEDIES) as (keyof Faults)[];
-/** The rules of axe about styles. */
-const STYLE_RULES = /^(color-contrast|link-in-text-block|target-size):/;
-
 // each example may have a website in a frame
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 
@@ -75,10 +57,24 @@ for (const type of types) {
   });
 }
 
+test("each page of an entry in an example can be read in all these ways, with the way back above it", async () => {
+  await page.emulateMedia({ media: "screen" });
+  const entries = examples.flatMap((example) => listEntryPages(example).map((model) => ({ example, model })));
+  const pages = entries.map(({ example: { type, name, language = "en" }, model }, index) => ({
+    name: `${name}: ${model.title}`,
+    // examples have entries of the same name
+    model: { ...model, path: `/${type}-entry-${index}`, language },
+  }));
+  expect(new Set(pages.map(({ model }) => model.path.split("-")[0]))).toEqual(new Set(["/eventList", "/newsList"]));
+  const faults = await findFaults(pages, "#app");
+  for (const kind of KINDS) expect.soft(faults[kind], REMEDIES[kind]).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
 /**
  * The faults of some pages in each look, once each, with the name of the page and the look in which they were found.
  */
-async function findFaults(pages: readonly { name: string; model: ExamplePage }[]): Promise<Faults> {
+async function findFaults(pages: readonly { name: string; model: ExamplePage }[], within?: string): Promise<Faults> {
   const faults: Record<keyof Faults, Map<string, string>> = { size: new Map(), style: new Map(), markup: new Map() };
   for (const { name, model } of pages) {
     await moveTo(page, model);
@@ -86,7 +82,7 @@ async function findFaults(pages: readonly { name: string; model: ExamplePage }[]
     for (const look of LOOKS) {
       const { width, colorScheme, dir, media } = look;
       const where = `${name}, on ${media}, ${width} px, ${colorScheme}, ${dir}`;
-      const faultsOfLook = await checkLook(page, look);
+      const faultsOfLook = await checkLook(page, { ...look, ...(within && { within }) });
       // where one cannot be read, most cannot
       for (const kind of KINDS)
         for (const fault of faultsOfLook[kind].slice(0, 3))
@@ -102,20 +98,4 @@ function findFile(type: string, kind: keyof Faults): string {
   const component = `src/blocks/${type}/${type.replace(/^./, (letter) => letter.toUpperCase())}`;
   const styles = `${component}.module.css`;
   return kind !== "markup" && existsSync(styles) ? styles : `${component}.tsx`;
-}
-
-async function checkLook(page: Page, { width, dir, rules, ...look }: Look): Promise<Faults> {
-  await page.setViewportSize({ width, height: 800 });
-  await page.emulateMedia(look);
-  const overflow = await page.evaluate((dir) => {
-    document.documentElement.dir = dir;
-    return document.documentElement.scrollWidth - window.innerWidth;
-  }, dir);
-  const cut = await cutOff(page);
-  const ruleViolations = await violations(page, rules, "main");
-  return {
-    size: overflow > 0 && cut.length === 0 ? [`the page is ${overflow} px too wide`] : cut,
-    style: ruleViolations.filter((violation) => STYLE_RULES.test(violation)),
-    markup: ruleViolations.filter((violation) => !STYLE_RULES.test(violation)),
-  };
 }

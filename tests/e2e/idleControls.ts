@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Without choices that are made already: to make one again changes nothing; and without the fields of a form, which the
- * browser answers without scripts, too, and which are filled in by hand on paper.
+ * Without choices that are made already: to make one again changes nothing; without the fields of a form, which the
+ * browser answers without scripts, too, and which are filled in by hand on paper; and without texts to be copied.
  */
 const CONTROLS =
-  "main :is(button, [role=button], [role=tab], [role=switch], input, select, textarea):not(a, summary, [aria-pressed=true], form[method=post] *)";
+  "main :is(button, [role=button], [role=tab], [role=switch], input, select, textarea):not(a, summary, [aria-pressed=true], form[method=post] *, [readonly])";
 
 /**
  * The visible controls of the page's main part that change nothing when they are pressed, as on paper, each as its text
@@ -49,7 +49,8 @@ export function findIdleControls(page: Page, toRead: readonly string[]): Promise
       function pageState(): string {
         const elements = [...document.querySelectorAll("body *")];
         const states = elements.map((element) => [element.scrollLeft, element.scrollTop, element.checkVisibility()]);
-        return JSON.stringify([location.href, scrollY, document.documentElement.outerHTML, states]);
+        const focused = elements.indexOf(document.activeElement as Element);
+        return JSON.stringify([location.href, scrollY, focused, document.documentElement.outerHTML, states]);
       }
     },
     [CONTROLS, toRead] as const,

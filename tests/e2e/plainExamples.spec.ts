@@ -7,32 +7,13 @@ import { bundledCode, LOADER } from "../../src/output/bundle/code.ts";
 import { createDocument } from "../../src/render/document.ts";
 import type { Example } from "../../src/site/example.ts";
 import { examples, types } from "../examples.ts";
-import { cutOff } from "./cutOff.ts";
-import {
-  createExamplesPage,
-  type ExamplePage,
-  moveTo,
-  openers,
-  openForAll,
-  servePictures,
-  splitByExample,
-} from "./exampleSite.ts";
+import { splitByExample } from "./exampleMarker.ts";
+import { createExamplesPage, type ExamplePage, moveTo, openForAll, servePictures } from "./exampleSite.ts";
 import { findIdleControls } from "./idleControls.ts";
+import { findPlainFaults, listExpectedTexts, listLost } from "./plainTexts.ts";
 import { library } from "./servers.ts";
 import { expect, test } from "./test.ts";
 import { visibleTexts } from "./visibleTexts.ts";
-
-/** Elements that are there at certain times only, and parts of a clock, which only a script keeps going. */
-const TIMED = "[data-boot=schedule-early], [data-boot]:has([role=timer])";
-/**
- * Elements that only a script answers or fills. A folded region can be read all the same, and so can the words of its
- * button.
- */
-const SCRIPTED = `button:not([aria-expanded]), label, fieldset, output, [role=status], [aria-live], ${TIMED}`;
-/** Elements over a page, which are not on paper. */
-const FLOATING = "dialog";
-/** Elements without a place on paper: also the number of entries of a list that is printed. */
-const UNPRINTED = `${SCRIPTED}, ${FLOATING}, [data-boot=disclosure] p:has(svg)`;
 
 const REMEDY = `Many visitors get what a component renders at first and no more, and paper has no buttons. Render all texts and
 pictures, and show all of them under @media (scripting: none), :root[data-ready="never"] and @media print; hide there what
@@ -65,7 +46,7 @@ for (const type of types) {
     await moveTo(page, model);
     for (const otherPage of [plain, failing]) await openDocument(otherPage, model);
     await failStarting(failing);
-    const { toRead, toPrint } = await expectedTexts(page, ownExamples);
+    const { toRead, toPrint } = await listExpectedTexts(page, ownExamples);
     /** The faults, and the places of each. */
     const faults = new Map<string, string[]>();
     for (const [where, shownPage, media, expected] of [
@@ -76,7 +57,9 @@ for (const type of types) {
       ["on paper when its scripts never arrive", failing, "print", toPrint],
     ] as const) {
       await shownPage.emulateMedia({ media });
-      for (const fault of await findFaults(shownPage, expected, media))
+      // a folded region is opened by its own script, whether or not the application arrives
+      const isFolded = shownPage === failing && media === "screen";
+      for (const fault of await findPlainFaults(shownPage, expected, { isFolded }))
         faults.set(fault, [...(faults.get(fault) ?? []), where]);
       await shownPage.emulateMedia({ media: "screen" });
     }
@@ -105,26 +88,9 @@ test("a carousel of which one slide is shown loses the others, and its button do
     <button type="button" popovertarget="more">More</button><p id="more" popover>Both are near.</p>
   </main>`);
   const { content } = listExampleTexts({ type: "gallery", photos: slides });
-  expect(lost(content, await visibleTexts(plain)).sort()).toEqual(["A lake.", "In June"]);
+  expect(listLost(content, await visibleTexts(plain)).sort()).toEqual(["A lake.", "In June"]);
   expect(await findIdleControls(plain, [])).toEqual(["Next"]);
 });
-
-/** The texts of examples that a page of them loses, and the controls there that can be pressed in vain. */
-async function findFaults(
-  shownPage: Page,
-  expected: { name: string; texts: string[] }[],
-  media: "screen" | "print",
-): Promise<string[]> {
-  // a folded region is opened by its own script, whether or not the application arrives
-  const isFolded = shownPage === failing && media === "screen";
-  const seenTexts = isFolded ? await allTexts(shownPage) : splitByExample(await visibleTexts(shownPage));
-  const unseen = expected.flatMap(({ name, texts }, index) =>
-    lost(texts, seenTexts[index] ?? []).map((text) => `${name}: "${text}" is not seen`),
-  );
-  const toRead = expected.flatMap(({ texts }) => texts);
-  const idle = await findIdleControls(shownPage, toRead);
-  return [...new Set([...unseen, ...(await cutOff(shownPage)), ...idle.map((control) => `"${control}" does nothing`)])];
-}
 
 /** Answers for all that is not of the site. */
 async function serveOthers(page: Page): Promise<void> {
@@ -181,65 +147,6 @@ async function failStarting(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect(page.locator("html[data-ready=never]")).toBeAttached();
 }
-
-/**
- * The words of each example: its texts, and the words of its component in their place where scripts run, also after a
- * click. As read on a screen, and as printed.
- */
-async function expectedTexts(page: Page, ownExamples: readonly Example[]) {
-  const without = async (except?: string) => splitByExample(await visibleTexts(page, { except, withHidden: true }));
-  const completeTexts = await without();
-  const [textsWithoutTimed, textsWithoutScripted, textsWithoutFloating] = [
-    await without(TIMED),
-    await without(SCRIPTED),
-    await without(FLOATING),
-  ];
-  const [seenTexts, printedTexts] = [await allTexts(page, SCRIPTED), await allTexts(page, UNPRINTED)];
-  const expected = ownExamples.map(({ name, block }, index) => {
-    /** Whether the example has a text outside of the part that was left out, or nowhere at all. */
-    const isLeft = (left: string[][], text: string) => has(left[index], text) || !has(completeTexts[index], text);
-    const { content, single } = listExampleTexts(block);
-    const texts = [
-      ...content.filter((text) => isLeft(textsWithoutTimed, text)),
-      ...single.filter((text) => has(textsWithoutScripted[index], text)),
-    ];
-    return {
-      toRead: { name, texts: [...texts, ...(seenTexts[index] ?? [])] },
-      toPrint: {
-        name,
-        texts: [...texts.filter((text) => isLeft(textsWithoutFloating, text)), ...(printedTexts[index] ?? [])],
-      },
-    };
-  });
-  return { toRead: expected.map(({ toRead }) => toRead), toPrint: expected.map(({ toPrint }) => toPrint) };
-}
-
-/** The visible texts of each example, with those that a click shows: one after the other, since one may hide another. */
-async function allTexts(page: Page, except?: string): Promise<string[][]> {
-  const texts = splitByExample(await visibleTexts(page, { except }));
-  const addSeen = async () => {
-    for (const [index, addedTexts] of splitByExample(await visibleTexts(page, { except })).entries())
-      texts[index]?.push(...addedTexts);
-  };
-  for (const opener of await openers(page).all()) {
-    const click = () => opener.evaluate((element: HTMLElement) => element.click());
-    await click();
-    await addSeen();
-    await click();
-  }
-  return texts;
-}
-
-/** The texts that are not among others, whatever elements each is divided into. */
-function lost(texts: readonly string[], otherTexts: readonly string[]): string[] {
-  return [...new Set(texts)].filter((text) => !has(otherTexts, text));
-}
-
-function has(texts: readonly string[] = [], text: string): boolean {
-  return withoutSpaces(texts.join("")).includes(withoutSpaces(text));
-}
-
-const withoutSpaces = (text: string) => text.replaceAll(/\s/g, "");
 
 /** An example whose every "until" is over; undefined if it has none. */
 function atItsEnd(example: Example): Example | undefined {

@@ -12,12 +12,16 @@ export interface ExampleTexts {
 
 const TEXTS = ["text", "columnHead", "time"];
 
-/** The texts of an example without markup, apart from those with constants. */
+/** The path of a value on the page that an entry of a list has of its own. */
+const ENTRY_PAGE = /\/\d+\/blocks\//;
+
+/** The texts of an example without markup, apart from texts with constants and on pages of its entries. */
 export function listExampleTexts(block: Block): ExampleTexts {
   const texts: ExampleTexts = { content: [], single: [] };
   mapBlock(
     block,
     (kind, value, pointer = "") => {
+      if (ENTRY_PAGE.test(pointer)) return value;
       const isContent = kind === "picture" || /\/\d+(\/|$)/.test(pointer);
       const writtenTexts = listTexts(kind, value).filter((text) => text && !text.includes("{"));
       texts[isContent ? "content" : "single"].push(...writtenTexts);

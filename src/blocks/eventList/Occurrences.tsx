@@ -145,6 +145,7 @@ function Row({ occurrence, schedule, hasPlaces, hasFiles }: RowProps) {
       <th scope="row" className={isWritten ? undefined : styles.name}>
         {isCancelled ? <s>{name}</s> : name}
         {isCancelled && <span className={styles.cancelled}> {words.cancelled}</span>}
+        {tags.length > 0 && <span className={styles.tags}>{tags.join(", ")}</span>}
       </th>
       <td className={styles.time}>
         {time ?? words.allDay}

@@ -13,7 +13,7 @@ export default function startCopy(element: HTMLElement): () => void {
         output.textContent = output.dataset.text as string;
       },
       // the address is selected, so that the visitor can copy it
-      () => {},
+      () => input.focus(),
     );
   }
 

@@ -18,6 +18,12 @@ it("includes the letters of dates in the language of the site", () => {
   expect(listLetters("{}", "en")).not.toMatch(/[éû]/);
 });
 
+it("includes the letters of the words that pages add, and of days and hours, in the language of the site", () => {
+  // of "send", of "menu", of Wednesday, of "in the morning"
+  for (const letter of "إئأص") expect(listLetters("{}", "ar")).toContain(letter);
+  expect(listLetters("{}", "de-AT")).toMatch(/(?=.*ä)(?=.*ü)/);
+});
+
 it("includes the punctuation that keyboards and word processors insert", () => {
   for (const character of "–—‘’“”…©×€") expect(listLetters("{}", "en")).toContain(character);
 });

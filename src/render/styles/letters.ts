@@ -1,3 +1,5 @@
+import { resolveWords } from "../../site/words/words.ts";
+
 /** Characters that any page may contain: ASCII, and the punctuation that keyboards and word processors insert. */
 const ALWAYS = `${range(0x20, 0x7e)}\u00a0«»©°·×–—‘’‚“”„•…‹›€™−`;
 /**
@@ -10,12 +12,13 @@ const ACCENTED = /[\u0300-\u036f](?<=(\p{L}).)/gu;
 const MONTHS = 12;
 
 /**
- * The characters that the fonts of a site need, of any script: those in the text of its spec, and those in dates of its
- * language.
+ * The characters that the fonts of a site need, of any script: of the text of its spec, and of the words that pages add,
+ * of days and of hours in its language.
  */
 export function listLetters(text: string, language: string): string {
   const letters = new Set(ALWAYS);
-  for (const source of [text, months(language)])
+  const words = JSON.stringify(resolveWords({ site: { language } }));
+  for (const source of [text, words, formatMonths(language)])
     for (const [characters] of source.matchAll(OTHER))
       for (const letter of characters.startsWith("\\") ? readEscape(characters) : characters) letters.add(letter);
   for (const [accent, letter] of text.matchAll(ACCENTED)) letters.add(`${letter}${accent}`.normalize().charAt(0));
@@ -28,9 +31,10 @@ function readEscape(written: string): string {
   return letter;
 }
 
-function months(language: string): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
-  return Array.from({ length: MONTHS }, (_, month) => format.format(Date.UTC(2000, month))).join("");
+/** The first day of each month, which between them are all days of a week, at hours before and after noon. */
+function formatMonths(language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
+  return Array.from({ length: MONTHS }, (_, month) => format.format(Date.UTC(2000, month, 1, 2 * month))).join("");
 }
 
 function range(from: number, to: number): string {
