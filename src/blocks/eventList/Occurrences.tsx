@@ -31,6 +31,7 @@ export function Occurrences({ occurrences, keepsPast, tags, caption, level }: Oc
   const choosePlural = usePlurals();
   const upcoming = occurrences.filter(({ over: isOver }) => !isOver);
   const past = keepsPast ? occurrences.filter(({ until }) => until !== undefined) : [];
+  const hasPast = past.some(({ over: isOver }) => isOver);
   const ends = occurrences.flatMap(({ until }) => until ?? []).sort();
   const [first, last] = [ends[0], ends.length === occurrences.length ? ends.at(-1) : undefined];
   const columns = {
@@ -49,7 +50,7 @@ export function Occurrences({ occurrences, keepsPast, tags, caption, level }: Oc
         </Scheduled>
       )}
       {past.length > 0 && first !== undefined && (
-        <Scheduled from={first} hidden={!past.some(({ over: isOver }) => isOver)}>
+        <Scheduled from={first} hidden={!hasPast} isCopy={!hasPast}>
           {upcoming.length > 0 && (
             <Scheduled {...(last !== undefined && { until: last })}>
               <Heading level={level} className={styles.past}>
@@ -64,7 +65,7 @@ export function Occurrences({ occurrences, keepsPast, tags, caption, level }: Oc
                 occurrence={occurrence}
                 hasPlaces={columns.hasPlaces}
                 hasFiles={false}
-                schedule={occurrence.over ? {} : { from: occurrence.until ?? "", hidden: true }}
+                schedule={occurrence.over ? {} : { from: occurrence.until ?? "", hidden: true, isCopy: true }}
               />
             ))}
           </EventTable>

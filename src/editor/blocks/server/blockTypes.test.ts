@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SCHOOL_FOLDER } from "../../../../tests/specs.ts";
+import type { Block } from "../../../generated/site.ts";
 import { readSite } from "../../../output/loadSite.ts";
 import { readExamples } from "../../../output/readExamples.ts";
 import { mapBlock } from "../../../site/fields.ts";
@@ -65,6 +66,17 @@ describe.each(builtInTypes.map((type) => [type.label, type] as const))("a new bl
     const examples = diagnose().filter(({ rule }) => rule === "placeholder-text");
     expect(examples.length).toBeGreaterThanOrEqual(texts.length);
   });
+});
+
+it("has an event that can repeat in a new list of events", () => {
+  const block = structuredClone(builtInTypes.find(({ type }) => type === "eventList")?.block) as Block & {
+    type: "eventList";
+  };
+  Object.assign(block.events[0] as object, { repeat: { every: "month", count: 3 } });
+  const changedSite = structuredClone(site);
+  changedSite.routes[0].blocks.push(block);
+  const { diagnostics } = validateSite(JSON.stringify(changedSite), context);
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
 it("has no account of a service in a new block", () => {
