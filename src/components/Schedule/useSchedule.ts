@@ -8,7 +8,7 @@ export interface Schedule {
   until?: string;
   /** Whether it was hidden at build time; without scripts it stays so. */
   hidden?: boolean;
-  /** Whether the page has the same elsewhere while this is hidden: Studio, which shows what is hidden, leaves it out. */
+  /** Whether the page has the same elsewhere while this is hidden: Studio shows other hidden elements, and not this one. */
   isCopy?: boolean;
 }
 

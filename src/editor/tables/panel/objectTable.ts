@@ -29,7 +29,7 @@ export function createObjectTable({ field, pointer }: Slot, form: FormState): Gr
   function createSlot({ row, column }: CellPlace): Slot {
     const { field: cellField, path = "", label = "", order = [] } = columns[column] ?? {};
     const cellPointer = `${pointer}/${row}${path}`;
-    // a dash holds the place of a text: what is typed takes it
+    // a dash holds the place of a text, until one is typed
     const isEmpty = form.read(cellPointer) === EMPTY_CELL;
     return {
       field: {

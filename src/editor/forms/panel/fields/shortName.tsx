@@ -12,6 +12,6 @@ export function ShortNameControl(slot: Slot) {
 /** Words that become a part of an address. */
 export const SLUG: TextFormat = {
   format: (value) => String(value ?? ""),
-  // what has no such letter is refused as it was typed
+  // a text without such letters is refused as it was typed
   parse: (text) => ({ value: createSlug(text) || text }),
 };
