@@ -11,11 +11,8 @@ import { readArguments } from "./command/options.ts";
 import { runTool } from "./command/runTool.ts";
 import { bundleNode } from "./pack/bundle.ts";
 import { stageCreatePackage } from "./pack/createPackage.ts";
-import { createManifest } from "./pack/manifest.ts";
+import { BROWSER_FOLDERS, createManifest } from "./pack/manifest.ts";
 import { readUserDocs } from "./pack/userDocs.ts";
-
-/** The folders whose sources the Vite of a site compiles. */
-const BROWSER = ["app", "blocks", "boot", "components", "editor/frame", "editor/protocol", "generated", "json", "site"];
 
 const { values } = readArguments({
   call: "npm run pack",
@@ -62,7 +59,7 @@ function packFolder(folder: string): string {
 }
 
 function copySources(): void {
-  for (const folder of BROWSER.map((name) => `src/${name}`))
+  for (const folder of BROWSER_FOLDERS.map((name) => `src/${name}`))
     for (const name of listFiles(join(engineRoot, folder)))
       if (
         !/\.test\.|\.d\.ts$|(^|\/)render\w+\.tsx$/.test(name) ||

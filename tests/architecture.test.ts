@@ -4,6 +4,7 @@ import { dirname, join as joinNames, normalize } from "node:path/posix";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
+import { BROWSER_FOLDERS, createManifest } from "../scripts/pack/manifest.ts";
 import { listFiles } from "../src/files/listFiles.ts";
 import { schoolSite } from "./specs.ts";
 
@@ -263,6 +264,25 @@ describe("the code that runs before React", () => {
         .filter(({ to }) => to.startsWith("react"))
         .map(describeImport),
     ).toEqual([]);
+  });
+});
+
+describe("the package of a site of its own", () => {
+  it("has all files and packages that the code of its pages imports", () => {
+    const folders = BROWSER_FOLDERS.map((folder) => `src/${folder}/`);
+    const { dependencies } = createManifest(root, []) as { dependencies: Record<string, string> };
+    const compiledFiles = files.filter((file) =>
+      /^src\/(app|blocks|boot|components|search)\/.*(?<!\.test)\.tsx?$/.test(file),
+    );
+    const missingFiles = compiledFiles
+      .flatMap(listImports)
+      .filter(({ to, typeOnly }) => !typeOnly && !folders.some((folder) => to.startsWith(folder)));
+    expect(missingFiles.map(describeImport)).toEqual([]);
+    const missingPackages = compiledFiles.flatMap(listLibraries).filter(({ to }) => {
+      const [name = ""] = /^(?:@[^/]+\/)?[^/]+/.exec(to) ?? [];
+      return !to.startsWith("virtual:") && !Object.hasOwn(dependencies, name);
+    });
+    expect(missingPackages.map(describeImport)).toEqual([]);
   });
 });
 

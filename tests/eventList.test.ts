@@ -146,6 +146,21 @@ describe("a list of events", () => {
     ]);
   });
 
+  it("shows words in place of a day or a time alone, and an open time as none", () => {
+    const events: EventList["events"] = [
+      { event: "Quiz", start: "2026-11-20T16:00", time: "After tea" },
+      { event: "Fair", start: "2026-11-21T16:00", date: "Saturday" },
+      { event: "Fete", date: "To be confirmed" },
+    ];
+    openPage({ block: { type: "eventList", events } });
+    const rows = Array.from(document.querySelectorAll("tbody tr")).filter(isSeen);
+    expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
+      [expect.stringContaining("20"), "Quiz", "After tea"],
+      ["Saturday", "Fair", expect.stringContaining("4")],
+      ["To be confirmed", "Fete", ""],
+    ]);
+  });
+
   it("links to a calendar, below the path of the site, and to the file of each event to come", () => {
     openPage({ block: { ...diary, calendar: "diary" } });
     const hrefs = Array.from(document.querySelectorAll("a"), (link) => link.getAttribute("href"));

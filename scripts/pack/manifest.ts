@@ -18,8 +18,13 @@ export const DEPENDENCIES = [
 ] as const;
 /** The package that takes pictures of pages, which only some sites install. */
 export const OPTIONAL_DEPENDENCY = "playwright-core";
-/** The other package that the code of pages imports, which the site's Vite compiles. */
-const BROWSER_DEPENDENCIES = ["leven"];
+/** The folders of `src/` whose sources the Vite of a site compiles. */
+export const BROWSER_FOLDERS = [
+  ...["app", "blocks", "boot", "components", "editor/frame", "editor/protocol"],
+  ...["generated", "json", "search", "site"],
+];
+/** The other packages that these sources import. */
+const BROWSER_DEPENDENCIES = ["leven", "minisearch"];
 /** The types of React, which the types of components need. */
 const TYPE_DEPENDENCIES = ["@types/react", "@types/react-dom"];
 

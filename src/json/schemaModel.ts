@@ -59,6 +59,7 @@ interface OwnKeywords {
     | "service"
     | "form"
     | "declarations"
+    | "shortName"
     | "declared"
     | "repetition";
   /** The words for values of an enum whose names are no words of content managers. */

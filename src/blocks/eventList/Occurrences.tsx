@@ -35,6 +35,7 @@ export function Occurrences({ occurrences, keepsPast, tags, year, caption: capti
   const choosePlural = usePlurals();
   const upcoming = occurrences.filter(({ over: isOver }) => !isOver);
   const past = keepsPast ? occurrences.filter(({ until }) => until !== undefined) : [];
+  const hasPast = past.some(({ over: isOver }) => isOver);
   const ends = occurrences.flatMap(({ until }) => until ?? []).sort();
   const [first, last] = [ends[0], ends.length === occurrences.length ? ends.at(-1) : undefined];
   const columns = {
@@ -53,7 +54,7 @@ export function Occurrences({ occurrences, keepsPast, tags, year, caption: capti
         </Scheduled>
       )}
       {past.length > 0 && first !== undefined && (
-        <Scheduled from={first} hidden={!past.some(({ over: isOver }) => isOver)}>
+        <Scheduled from={first} hidden={!hasPast} isCopy={!hasPast}>
           {upcoming.length > 0 && (
             <Scheduled {...(last !== undefined && { until: last })}>
               <Heading level={level} className={styles.past}>
@@ -68,7 +69,7 @@ export function Occurrences({ occurrences, keepsPast, tags, year, caption: capti
                 occurrence={occurrence}
                 hasPlaces={columns.hasPlaces}
                 hasFiles={false}
-                schedule={occurrence.over ? {} : { from: occurrence.until ?? "", hidden: true }}
+                schedule={occurrence.over ? {} : { from: occurrence.until ?? "", hidden: true, isCopy: true }}
               />
             ))}
           </EventTable>

@@ -64,11 +64,12 @@ function listOccurrences(block: Block, site: SiteView, path: string): ShownOccur
     const { event: title = "", date, time, place, tags } = events[index] ?? {};
     const times = occurrence && formatTimes(occurrence, site.settings, needsYear);
     const { href, file } = links[index] ?? {};
+    // a day in words alone leaves the time open
+    const shownTime = time ?? (times ? times.time : "");
     return {
       event: title,
-      ...(date === undefined
-        ? { day: times?.day ?? "", ...(times?.time && { time: times.time }) }
-        : { day: date, time: time ?? "", inWords: true }),
+      ...(date === undefined ? { day: times?.day ?? "" } : { day: date, inWords: true }),
+      ...(shownTime !== undefined && { time: shownTime }),
       ...(occurrence && { datetime: occurrence.start }),
       ...(place !== undefined && { place }),
       ...(tags && { tags }),
@@ -119,11 +120,12 @@ function listFacts(event: Block["events"][number], block: Block, site: SiteView)
   const next = findNext(event, block, site);
   const times = next?.occurrence && formatTimes(next.occurrence, site.settings, true);
   const day = event.date === undefined ? times?.day : site.text(event.date);
-  const time = event.time === undefined ? (times?.time ?? words.allDay) : site.text(event.time);
+  const timeInWords = event.time === undefined ? undefined : site.text(event.time);
+  const time = timeInWords ?? (times && (times.time ?? words.allDay));
   const datetime = next?.occurrence?.start;
   return [
     ...(day === undefined ? [] : [{ label: words.date, text: day, ...(datetime !== undefined && { datetime }) }]),
-    { label: words.time, text: time },
+    ...(time === undefined ? [] : [{ label: words.time, text: time }]),
     ...(event.place === undefined ? [] : [{ label: words.place, text: site.text(event.place) }]),
     ...(event.status === "cancelled" ? [{ label: words.event, text: words.cancelled }] : []),
   ];

@@ -8,10 +8,12 @@ export interface Schedule {
   until?: string;
   /** Whether it was hidden at build time; without scripts it stays so. */
   hidden?: boolean;
+  /** Whether the page has the same elsewhere while this is hidden: Studio shows other hidden elements, and not this one. */
+  isCopy?: boolean;
 }
 
 /** The props of an element that is shown in a period only; undefined if it is always shown. */
-export function useSchedule<E extends HTMLElement>({ from, until, hidden: isHidden }: Schedule) {
+export function useSchedule<E extends HTMLElement>({ from, until, hidden: isHidden, isCopy }: Schedule) {
   const ref: RefObject<E | null> = useRef(null);
   useEarlyBoot(ref, startSchedule);
   if (!from && !until) return undefined;
@@ -21,6 +23,7 @@ export function useSchedule<E extends HTMLElement>({ from, until, hidden: isHidd
     "data-boot": "schedule-early",
     "data-from": from,
     "data-until": until,
+    "data-copy": isCopy ? "" : undefined,
     suppressHydrationWarning: true,
   };
 }

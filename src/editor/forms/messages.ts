@@ -50,6 +50,8 @@ export type FieldKind =
   | "day"
   /** The end of the address of an entry's own page. */
   | "entryId"
+  /** A name in small letters without spaces, by which something is found. */
+  | "shortName"
   /** A value of `choices`. */
   | "choice"
   /** Some of several texts: of `choices`, or, where the form has the block, of its declarations of the same name. */

@@ -3,12 +3,11 @@ import { describeService } from "./describeService.ts";
 import { FORM_SERVICES } from "./formServices.ts";
 
 it.each(Object.entries(FORM_SERVICES))(
-  "says of %s how to begin, where the answers go and what is free",
+  "says of %s how to begin, and how the page after sending is shown",
   (name, service) => {
     const notes = describeService(name).join(" ");
     expect(notes).toContain(service.setUp);
-    if (service.region) expect(notes).toContain(service.region);
-    if (service.freeLimit) expect(notes).toContain(String(service.freeLimit));
+    if (service.redirectNote) expect(notes).toContain(service.redirectNote);
   },
 );
 

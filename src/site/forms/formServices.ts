@@ -16,10 +16,6 @@ export interface ServiceDescription {
   trap: FormTrap;
   /** Whether it finds forms in the pages of the site, by their names. */
   isHost?: true;
-  /** How many forms a month are free. */
-  freeLimit?: number;
-  /** The country to which the answers are sent. */
-  region?: string;
   /** How to begin with it, in the words of a content manager. */
   setUp: string;
   /** How the page after sending is shown, if a hidden field does not do it. */
@@ -43,8 +39,6 @@ export const FORM_SERVICES: Readonly<Record<FormService["name"], ServiceDescript
     createAction: (id) => `https://formspree.io/f/${id}`,
     redirectField: "_next",
     trap: { name: "_gotcha", kind: "text" },
-    freeLimit: 50,
-    region: "the United States",
     setUp: "Make an account at formspree.io and a form in it. You need the end of its address, after formspree.io/f/.",
     redirectNote: "Some plans of Formspree show a page of Formspree before your own.",
   },
@@ -53,7 +47,6 @@ export const FORM_SERVICES: Readonly<Record<FormService["name"], ServiceDescript
     createHidden: (id) => ({ "form-name": id }),
     trap: { name: "bot-field", kind: "text" },
     isHost: true,
-    region: "the United States",
     setUp:
       "This is for websites that Netlify hosts. Switch form detection on under Forms at netlify.com, and publish. You need a name for the form, such as hall-hire.",
   },

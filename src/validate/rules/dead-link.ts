@@ -11,22 +11,31 @@ import type { SiteContext } from "../site/siteContext.ts";
 import type { PlacedLink } from "../site/target.ts";
 
 /** A link to a page that the site does not have. */
-export const deadLink: SiteRule = {
+export const deadLink: SiteRule<PublishedFile> = {
   kind: "site",
   id: "dead-link",
   severity: "error",
   phase: "reference",
-  check(site, report) {
+  collect: (_, add) => ({
+    blocks: {
+      eventList({ calendar }, { pointer }) {
+        if (calendar !== undefined) add({ pointer, path: `/${calendar}.ics` });
+      },
+    },
+  }),
+  check(site, report, calendars) {
     // a link to a page whose own path is wrong may be right
     if (!site.pages.complete) return undefined;
     const paths = new WordList(site.pages.addresses.map((address) => address.path));
     const redirects = readRedirects(site);
     const rootFiles = listRootFiles(site.media ?? []);
+    const isFileOfSite = (path: string) =>
+      rootFiles.has(path.slice(1)) || calendars.some((calendar) => calendar.path === path);
     return {
       linksTo(target) {
         const path = deadPath(target);
         // missing-home reports a site without a page "/"
-        if (path === undefined || path === "/" || rootFiles.has(path.slice(1))) return undefined;
+        if (path === undefined || path === "/" || isFileOfSite(path)) return undefined;
         const redirect = findRedirectAt(target, redirects);
         const otherForm = redirect ? { word: redirect.to, certain: true } : findOtherForm(path, site);
         const match = otherForm ?? findClosestPage(path, paths);
@@ -39,6 +48,13 @@ export const deadLink: SiteRule = {
     };
   },
 };
+
+/** A file that the site publishes beside its pages. */
+interface PublishedFile {
+  /** The pointer of the block that it is made from. */
+  pointer: string;
+  path: string;
+}
 
 function describeDeadLink(path: string, link: PlacedLink, match: ClosestMatch | undefined, isOtherForm: boolean) {
   const { range, written: source } = link;

@@ -33,28 +33,15 @@ type Problem = Pick<ReportDescriptor, "message" | "remedy" | "suggestions" | "in
   on?: "key";
 };
 
-function findMissing({ start, end, repeat, date, time }: Event, year: number | undefined): Problem[] {
+function findMissing({ start, end, repeat, date }: Event, year: number | undefined): Problem[] {
   const problems: Problem[] = [];
-  if (date !== undefined && year === undefined)
+  // "To be confirmed" is in no year
+  if (date !== undefined && /\p{Nd}/u.test(date) && year === undefined)
     problems.push({
       below: "/date",
       message: "The day is in words, and the year of the events is missing",
       remedy: `Write "year" beside "events", such as 2027.`,
       inForm: "The day is in words, and the year of the events is missing. Write the year of the block, such as 2027.",
-    });
-  if (date !== undefined && time === undefined)
-    problems.push({
-      below: "/date",
-      message: "The day is in words, and the time is not",
-      remedy: `Write the "time" in words, too, such as "9 AM to 5 PM", or leave out "date".`,
-      inForm: "The day is in words, and the time is not. Write the time in words, too, or remove the day in words.",
-    });
-  if (time !== undefined && date === undefined)
-    problems.push({
-      below: "/time",
-      message: "The time is in words, and the day is not",
-      remedy: `Write the "date" in words, too, such as "18 May", or leave out "time".`,
-      inForm: "The time is in words, and the day is not. Write the day in words, too, or remove the time in words.",
     });
   if (start === undefined)
     for (const [property, value] of [
@@ -89,8 +76,8 @@ function findRepetitionProblems({ start, repeat, date }: Event): Problem[] {
       below: "/repeat",
       on: "key",
       message: "The event repeats, and its day is in words",
-      remedy: `Leave out "date" and "time": the days are written by themselves.`,
-      inForm: "The event repeats, and its day is in words. Remove the day and the time in words.",
+      remedy: `Leave out "date": the days are written by themselves.`,
+      inForm: "The event repeats, and its day is in words. Remove the day in words.",
     });
   if (!isBounded(repeat))
     problems.push({

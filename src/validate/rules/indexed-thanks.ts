@@ -27,7 +27,7 @@ export const indexedThanks: SiteRule<ThanksFact> = {
         on: "value",
         message: `Search engines list the page "${page.path}", which thanks for this form`,
         remedy: `Write "index": false into the page "${page.path}".`,
-        inForm: `Search engines list the page "${page.path}", which thanks for this form. Untick "In search engines" in the settings of that page.`,
+        inForm: `Search engines list the page "${page.path}", which thanks for this form. Turn off "Let search engines list it" for that page.`,
         suggestions: [excludePage(page)],
       });
     }

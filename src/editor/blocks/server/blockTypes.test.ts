@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SCHOOL_FOLDER } from "../../../../tests/specs.ts";
-import type { Block as WrittenBlock } from "../../../generated/site.ts";
+import type { Block } from "../../../generated/site.ts";
 import { readSite } from "../../../output/loadSite.ts";
 import { readExamples } from "../../../output/readExamples.ts";
 import { mapBlock } from "../../../site/fields.ts";
@@ -67,6 +67,17 @@ describe.each(builtInTypes.map((type) => [type.label, type] as const))("a new bl
   });
 });
 
+it("has an event that can repeat in a new list of events", () => {
+  const block = structuredClone(builtInTypes.find(({ type }) => type === "eventList")?.block) as Block & {
+    type: "eventList";
+  };
+  Object.assign(block.events[0] as object, { repeat: { every: "month", count: 3 } });
+  const changedSite = structuredClone(site);
+  changedSite.routes[0].blocks.push(block);
+  const { diagnostics } = validateSite(JSON.stringify(changedSite), context);
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+});
+
 it("has no account of a service in a new block", () => {
   const form = builtInTypes.find(({ type }) => type === "form")?.block;
   expect(form).toHaveProperty("fields");
@@ -75,7 +86,7 @@ it("has no account of a service in a new block", () => {
 
 it("gives a new block names of places that the site does not have, and what its texts are called in their place", () => {
   const track = { id: "crafts", title: "Crafts", subjects: [{ name: "Pottery" }] };
-  const block: WrittenBlock = { type: "trackPicker", tracks: [track] };
+  const block: Block = { type: "trackPicker", tracks: [track] };
   const spec = { site: { sharePicture: "hill.svg" }, routes: [{ path: "/", blocks: [block] }] };
   const [blockType] = blockTypes(spec, new Map([["trackPicker", [{ name: "minimal", block }]]]));
   const newTrack = { id: "crafts-2", title: "[Title]", subjects: [{ name: "[Name]" }] };

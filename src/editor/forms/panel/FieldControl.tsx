@@ -21,6 +21,7 @@ import { PictureControl } from "./fields/picture.tsx";
 import { RepetitionControl } from "./fields/repetition.tsx";
 import { RichTextControl } from "./fields/richText.tsx";
 import { ServiceControl } from "./fields/service.tsx";
+import { ShortNameControl } from "./fields/shortName.tsx";
 import { TableControl } from "./fields/table.tsx";
 import { TableFileControl } from "./fields/tableFile.tsx";
 import { TextControl } from "./fields/text.tsx";
@@ -50,6 +51,7 @@ const CONTROLS: Record<FieldKind, ComponentType<Slot>> = {
   momentOrDay: MomentOrDayControl,
   day: DayControl,
   entryId: EntryIdControl,
+  shortName: ShortNameControl,
   choice: ChoiceControl,
   choices: ChoicesControl,
   declarations: DeclarationsControl,

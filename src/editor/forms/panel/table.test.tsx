@@ -219,6 +219,15 @@ describe("a table of objects", () => {
     await waitFor(() => expect(form.value).toEqual(createEvents()));
   });
 
+  it("opens an empty cell without its dash, for which the typed text is written", async () => {
+    const form = await renderTable([EVENTS], createEvents());
+    await open(form, "Closing");
+    await form.user.keyboard("{Tab}{Tab}{Tab}8 April{Tab}");
+    await waitFor(() => expect(form.value).toHaveProperty("events.1.break.last", "–"));
+    await form.user.keyboard("12 April{Tab}");
+    await waitFor(() => expect(form.value).toHaveProperty("events.1.break", { first: "8 April", last: "12 April" }));
+  });
+
   it("has a new row filled in before it is inserted", async () => {
     const form = await renderTable([EVENTS], createEvents());
     await open(form, "Closing");

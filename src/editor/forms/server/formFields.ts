@@ -181,7 +181,7 @@ function createField(
   if (!(type in TYPES)) throw new Error(`schema/${node.file}: no control for ${JSON.stringify(node)}`);
   return {
     ...field,
-    kind: control === "day" ? control : (KINDS[definition] ?? field.kind),
+    kind: control === "day" || control === "shortName" ? control : (KINDS[definition] ?? field.kind),
     ...((control === "day" || WRITTEN.includes(definition)) && { language: context.language }),
     ...(ACCEPTED[definition] && { accept: ACCEPTED[definition] }),
     ...(control === "end" && { isEnd: true }),

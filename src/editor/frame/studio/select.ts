@@ -24,16 +24,19 @@ export function selectAt(pointer: string, map: PointMap): void {
 /** Whether the person has done nothing in the page since they asked for a selection. */
 export const isAskedFor = (next: NextSelection) => next.selection === undefined || next.selection === selection.id;
 
-/** Selects a block or a value that was added; opens its first text for typing. */
+/**
+ * Selects a block or a value that was added; opens its first text for typing. A block may show texts of other pages, such
+ * as their titles: these stay closed.
+ */
 export function selectNext({ pointer, isOpened }: NextSelection, map: PointMap): void {
   selectAt(pointer, map);
   const element = findBlock(pointer, map) ?? findElement(pointer, map);
-  if (isOpened && element) inlineTexts.openAdded(() => openFirstText(element, map));
+  if (isOpened && element) inlineTexts.openAdded(() => openFirstText(element, map, pointer));
 }
 
-/** Opens the first text of an element, all of it selected. Returns whether there is one. */
-export function openFirstText(element: Element, map: PointMap): boolean {
-  const target = findFirstText(element, map);
+/** Opens the first text of an element, of the value at a pointer, all of it selected. Returns whether there is one. */
+export function openFirstText(element: Element, map: PointMap, within?: string): boolean {
+  const target = findFirstText(element, map, within);
   if (target) openTarget(target, map);
   return target !== undefined;
 }

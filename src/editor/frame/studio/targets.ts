@@ -74,9 +74,11 @@ export function findFirstTarget(element: Element, map: PointMap): Target | undef
 }
 
 /** The target of the first text that is seen in an element. */
-export function findFirstText(element: Element, map: PointMap): Target | undefined {
+export function findFirstText(element: Element, map: PointMap, within = ""): Target | undefined {
   const isText = ({ pointer, element: place }: Target) =>
-    (Object.hasOwn(map.texts, pointer) || Object.hasOwn(map.richTexts, pointer)) && isSeen(place);
+    `${pointer}/`.startsWith(`${within}/`) &&
+    (Object.hasOwn(map.texts, pointer) || Object.hasOwn(map.richTexts, pointer)) &&
+    isSeen(place);
   for (const candidate of [element, ...element.querySelectorAll("*")]) {
     const target = findTargets(candidate, map).find(isText);
     if (target) return target;

@@ -15,9 +15,8 @@ export function AddressesPart({ target }: { target: string }) {
     <>
       <Form pointer="/redirects" target={target} isOptional />
       <p className={controls.help}>
-        Some hosts look only at the part of an address before its ?. There, a small page at that address leads on, with
-        links for visitors without scripts. An old address with a ? whose first part is a page of this site, such as
-        /?page_id=7, works only on hosts that read _redirects with ? (Netlify) and with nginx.
+        Write an old address as it was, with its ? if it had one. If the part before the ? is a page of this site, as in
+        /?page_id=7, it leads on only where Netlify or nginx hosts the site.
       </p>
       <PanelPart title="Files at the root of the site" isOpen>
         <RootFiles />

@@ -66,7 +66,7 @@ interface Tile {
 function describeTiles(organization: string): Record<Part, Tile> {
   return {
     look: { title: "Look", content: "Ready-made looks, colours, fonts", icon: "look" },
-    organization: { title: organization, content: "Name, phone, address, logo", icon: "organisation" },
+    organization: { title: organization, content: "Name, phone, address, locations, logo", icon: "organisation" },
     values: { title: "Values", content: "Fees, links and other values that pages share", icon: "values" },
     search: { title: "Search", content: "The page with the search, and synonyms", icon: "search" },
     words: { title: "Words", content: "Words of buttons and messages", icon: "words" },

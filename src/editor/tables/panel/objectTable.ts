@@ -28,9 +28,16 @@ export function createObjectTable({ field, pointer }: Slot, form: FormState): Gr
 
   function createSlot({ row, column }: CellPlace): Slot {
     const { field: cellField, path = "", label = "", order = [] } = columns[column] ?? {};
+    const cellPointer = `${pointer}/${row}${path}`;
+    // a dash holds the place of a text, until one is typed
+    const isEmpty = form.read(cellPointer) === EMPTY_CELL;
     return {
-      field: { ...(cellField ?? field), label: `${label}, row ${row + 1}`, help: "" },
-      pointer: `${pointer}/${row}${path}`,
+      field: {
+        ...(cellField ?? field),
+        ...(isEmpty && { default: EMPTY_CELL }),
+        ...{ label: `${label}, row ${row + 1}`, help: "" },
+      },
+      pointer: cellPointer,
       order,
     };
   }

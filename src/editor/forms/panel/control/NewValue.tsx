@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "react-aria-components";
 import { areEqual } from "../../../../json/areEqual.ts";
+import { getParentPointer } from "../../../../json/pointer.ts";
 import type { SaveResult } from "../../../app/api/useSave.ts";
 import controls from "../../../app/styles/controls.module.css";
 import { removeDraft } from "../../../protocol/drafts.ts";
@@ -10,9 +11,10 @@ import type { Field } from "../../messages.ts";
 import { FormContext, type FormState, useForm } from "./formState.ts";
 import { FormStore } from "./formStore.ts";
 import styles from "./NewValue.module.css";
-import { createInitialValue, findMissing } from "./newValue.ts";
+import { addShortNames, createInitialValue, findMissing } from "./newValue.ts";
 import { Refusals } from "./Refusals.tsx";
 import { useUnsavedValue } from "./unsavedValues.ts";
+import { useConstantValues } from "./useConstantValues.ts";
 import { keepValueDraft } from "./valueDrafts.ts";
 
 export interface NewValueProps {
@@ -41,6 +43,7 @@ export function NewValue({ field, title, of, draftPointer, initialValue, beginAn
   const [firstValue] = useState(() => initialValue ?? createInitialValue(field));
   const { store, form, setMissing } = useNewForm(outerForm, draftPointer, firstValue);
   const isWriting = useRef(false);
+  const constants = useConstantValues();
   const { hideBegun } = outerForm;
   useEffect(() => {
     hideBegun(draftPointer);
@@ -52,12 +55,13 @@ export function NewValue({ field, title, of, draftPointer, initialValue, beginAn
   /** Writes the value, or shows which properties are missing. Resolves to whether it was written. */
   async function confirm(isByEnter: boolean): Promise<boolean> {
     const wrongControl = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    const missingPointer = findMissing({ ...field, required: true }, store.read(""));
+    const value = addShortNames(field, store.read(""), outerForm.read(getParentPointer(draftPointer)), constants);
+    const missingPointer = findMissing({ ...field, required: true }, value);
     setMissing(missingPointer === undefined ? undefined : { pointer: missingPointer });
     if (missingPointer === undefined && wrongControl) wrongControl.focus();
     if (missingPointer !== undefined || wrongControl || isWriting.current) return false;
     isWriting.current = true;
-    const result = await write(store.read(""));
+    const result = await write(value);
     isWriting.current = false;
     if (result !== true) setRefusals(result === false ? [] : result);
     else close(isByEnter ? "written by Enter" : "written");

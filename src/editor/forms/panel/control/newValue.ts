@@ -1,6 +1,10 @@
 import { escapePointer } from "../../../../json/escapePointer.ts";
+import { getMembers } from "../../../../json/isObject.ts";
 import { findValue } from "../../../../json/pointer.ts";
+import { substitute } from "../../../../site/constants.ts";
+import { proposeEntryId } from "../../../../site/slug.ts";
 import type { Field } from "../../messages.ts";
+import { nameItem } from "./itemName.ts";
 
 /** The initial value of a new value of a list or an object. */
 export function createInitialValue({ kind, variants, item, blank }: Field): unknown {
@@ -12,12 +16,38 @@ export function createInitialValue({ kind, variants, item, blank }: Field): unkn
   return kind === "boolean" ? false : "";
 }
 
+/**
+ * A new value with the short names that it needs, each made of its name: such as "parish-hall". `items` are the others of
+ * its list.
+ */
+export function addShortNames(
+  { fields = [] }: Field,
+  value: unknown,
+  items: unknown,
+  constants: ReadonlyMap<string, string>,
+): unknown {
+  const missingFields = fields.filter(
+    ({ kind, required, name }) => kind === "shortName" && required && !getMembers(value)[name],
+  );
+  const shownName = nameItem(value);
+  if (missingFields.length === 0 || shownName === undefined) return value;
+  // a short name starts with a letter
+  const words = substitute(shownName, constants).replace(/^\P{L}+/u, "");
+  const shortNames = missingFields.map(({ name }) => {
+    const takenNames = (Array.isArray(items) ? items : []).map((item) => String(getMembers(item)[name]));
+    return [name, proposeEntryId(words, takenNames)] as const;
+  });
+  return { ...getMembers(value), ...Object.fromEntries(shortNames) };
+}
+
 /** The pointer of the first thing that a new value still needs; undefined if it is complete. */
 export function findMissing(field: Field, value: unknown, pointer = ""): string | undefined {
   if (value === undefined || value === "") return field.required ? pointer : undefined;
   switch (field.kind) {
     case "picture":
       return findValue(value, "/src") ? undefined : pointer;
+    case "lines":
+      return field.required && !(Array.isArray(value) && value.some((line) => line !== "")) ? pointer : undefined;
     case "group":
       return findMissingField(field.fields ?? [], value, pointer);
     case "variants":

@@ -12,6 +12,7 @@ import { type Slot, useForm } from "../control/formState.ts";
 import { TypedInput } from "../control/TypedInput.tsx";
 import { useConstantValues } from "../control/useConstantValues.ts";
 import { useField } from "../control/useField.ts";
+import { SLUG } from "./shortName.tsx";
 
 /** The end of the address of an entry's own page, and the page: it is opened, or the entry gets one. */
 export function EntryIdControl(slot: Slot) {
@@ -25,7 +26,7 @@ export function EntryIdControl(slot: Slot) {
   const path = `${list}/${value}`;
   return (
     <div className={controls.stack}>
-      <TypedInput slot={slot} />
+      <TypedInput slot={slot} format={SLUG} />
       {hasPage && (
         <p className={controls.help}>
           Its page is at <strong>{path}</strong>.

@@ -126,12 +126,14 @@ function Series({ event, repeat, terms, pointer, fields, calendars, write }: Ser
           choose={(name) => write(changePattern(repeat, name))}
         />
       )}
-      {firstCalendar && (
+      {firstCalendar ? (
         <CheckedChoice
           label="Not in the holidays"
           isSelected={during !== undefined}
           choose={(isOn) => write(changeTerms(repeat, isOn ? firstCalendar.href : undefined))}
         />
+      ) : (
+        <p className={controls.help}>To leave out holidays, add a term calendar to a page first.</p>
       )}
       {during !== undefined && calendars.length > 1 && (
         <Choice
