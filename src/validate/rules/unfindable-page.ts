@@ -3,7 +3,7 @@ import { findValue } from "../../json/pointer.ts";
 import { createSiteSearch, type SearchedPage } from "../../search/siteSearch.ts";
 import { expandFragments } from "../../site/fragments.ts";
 import { richTextToPlainText } from "../../site/richText.ts";
-import { readSearchTexts, splitSynonyms } from "../../site/searchTexts.ts";
+import { listSearchedBlocks, readSearchTexts, splitSynonyms } from "../../site/searchTexts.ts";
 import type { SiteRule } from "../rule.ts";
 import type { Page } from "../site/pages/page.ts";
 import type { SiteContext } from "../site/siteContext.ts";
@@ -24,18 +24,23 @@ export const unfindablePage: SiteRule = {
     const searchPage = findValue(value, "/search/page");
     if (typeof searchPage !== "string" || hasSchemaError("") || !pages.complete) return undefined;
     const publishedPages = pages.all.filter(
-      ({ draft, route, path }) => !draft && route.index !== false && path !== searchPage,
+      ({ draft, index, path, entry }) =>
+        !draft &&
+        findValue(value, `/routes/${index}/index`) !== false &&
+        path !== searchPage &&
+        // the title of a year is made by itself
+        entry?.year === undefined,
     );
     const searchedPages = publishedPages.map((page) => readPage(page, site));
     const synonyms = findValue(value, "/search/synonyms") as string[] | undefined;
     const search = createSiteSearch({ pages: searchedPages, synonyms: splitSynonyms(synonyms) });
-    for (const [index, { pointer }] of publishedPages.entries()) {
+    for (const [index, { titlePointer }] of publishedPages.entries()) {
       const searchedPage = searchedPages[index] as SearchedPage;
       const firstResults = search.find(searchedPage.title).slice(0, FIRST_RESULTS);
       if (firstResults.length < FIRST_RESULTS || firstResults.some(({ page }) => page === searchedPage)) continue;
       const addresses = firstResults.map(({ page }) => `"${page.href}"`);
       report({
-        pointer: `${pointer}/title`,
+        pointer: titlePointer,
         on: "value",
         message: `Who searches for "${searchedPage.title}" finds ${addresses.slice(0, -1).join(", ")} and ${addresses.at(-1)} first`,
         remedy: "Write a title with a word that tells this page apart.",
@@ -46,11 +51,15 @@ export const unfindablePage: SiteRule = {
 };
 
 /** A page as visitors search it. */
-function readPage({ path, route, pointer }: Page, { value, resolve }: SiteContext): SearchedPage {
-  const { title, blocks } = route as unknown as Site["routes"][0];
+function readPage({ path, route, pointer, entry }: Page, { value, resolve }: SiteContext): SearchedPage {
+  const { title } = route as unknown as Site["routes"][0];
+  const { blocks } = (entry?.entry ?? route) as unknown as Site["routes"][0];
   const placedBlocks = expandFragments(value as Site, blocks, `${pointer}/blocks`);
   const texts = readSearchTexts(
-    placedBlocks.map(({ block }) => block),
+    listSearchedBlocks(
+      placedBlocks.map(({ block }) => block),
+      entry,
+    ),
     { text: resolve, plainText: (source) => resolve(richTextToPlainText(source)) },
   );
   return { href: path, title: resolve(title), ...texts };
