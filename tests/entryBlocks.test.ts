@@ -4,7 +4,7 @@ import type { Block, Site } from "../src/generated/site.ts";
 import { createSearchFile } from "../src/render/searchFile.ts";
 import { resolveSite } from "../src/site/resolveSite.ts";
 import { validateSite } from "../src/validate/validateSite.ts";
-import { context } from "./diagnostics/minimalSite.ts";
+import { page, context as siteContext, siteText } from "./diagnostics/minimalSite.ts";
 import { assets, createSite, NOW } from "./specs.ts";
 
 type Entry = Record<string, unknown>;
@@ -104,18 +104,22 @@ describe("the blocks of an entry", () => {
 
 it("are searched by the rule about titles, whatever the list", () => {
   const events = [{ id: "fair", event: "Fair", start: "2027-05-22", blocks: [{ type: "prose", text: "Cakes." }] }];
-  const site = createNewsSite({ blocks: [] }, { type: "eventList", events } as unknown as Block);
-  site.search = { page: "/search" } as Site["search"];
-  site.routes.push({ path: "/search", title: "Search", description: "Search.", blocks: [{ type: "search" } as Block] });
-  for (const path of ["/a", "/b", "/c"])
-    site.routes.push({
-      path,
-      title: `Fair fair ${path}`,
-      description: path,
-      blocks: [{ type: "prose", text: "Fair." }],
-    });
-  const { diagnostics } = validateSite(JSON.stringify(site), { ...context, now: NOW, media: undefined });
-  expect(diagnostics.every(({ pointer }) => pointer.startsWith("/"))).toBe(true);
+  const fairs = ["/a", "/b", "/c"].map((path) =>
+    page(path, { type: "prose", heading: "Fair fair fair", text: "Fair." }),
+  );
+  const text = siteText({
+    search: { page: "/search" },
+    routes: [
+      page("/", { type: "eventList", events }),
+      page("/hours", { type: "prose", id: "weekdays", text: "From nine to five." }),
+      page("/search", { type: "search" }),
+      ...fairs.map((fair, index) => ({ ...fair, title: `Fair ${"fair ".repeat(index + 1)}Fair` })),
+    ],
+  });
+  const { diagnostics } = validateSite(text, siteContext);
+  const pointers = diagnostics.filter(({ rule }) => rule === "unfindable-page").map(({ pointer }) => pointer);
+  expect(pointers).not.toContain("/routes/0/blocks/0/events/0/title");
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
 describe("an entry with dates", () => {
@@ -153,7 +157,7 @@ describe("an entry with dates", () => {
     const text = JSON.stringify(
       createNewsSite({ blocks: [{ type: "prose", text: "It hailed." }], until: "2026-01-01T00:00" }),
     );
-    const { diagnostics } = validateSite(text, { ...context, now: NOW, media: ["logo.svg", "hill.svg"] });
+    const { diagnostics } = validateSite(text, { ...siteContext, now: NOW, media: ["logo.svg", "hill.svg"] });
     expect(diagnostics.filter(({ pointer }) => pointer.endsWith("/until")).map(({ rule }) => rule)).toEqual([
       "expired-block",
     ]);
@@ -163,7 +167,7 @@ describe("an entry with dates", () => {
 describe("the blocks of an entry are checked", () => {
   const rules = (blocks: unknown[]) => {
     const text = JSON.stringify(createNewsSite({ blocks }));
-    const { diagnostics } = validateSite(text, { ...context, now: NOW, media: ["logo.svg", "hill.svg"] });
+    const { diagnostics } = validateSite(text, { ...siteContext, now: NOW, media: ["logo.svg", "hill.svg"] });
     const entry = "/routes/1/blocks/0/entries/0/blocks";
     return diagnostics.filter(({ pointer }) => pointer.startsWith(entry)).map(({ rule }) => rule);
   };
