@@ -13,7 +13,8 @@ const MAP: Block = {
 it("a frame that is loaded at a click links to the first published page with the list", () => {
   const spec = createSite(MAP, { ...MAP, load: "view" });
   const list = { title: "Privacy", description: "On privacy.", blocks: [{ type: "thirdParties" }] as [Block] };
-  const routes = [...spec.routes, { ...list, path: "/draft", draft: true }, { ...list, path: "/privacy" }];
+  const hiddenPage = { ...list, path: "/before", until: "2020-01-01T00:00" };
+  const routes = [...spec.routes, hiddenPage, { ...list, path: "/draft", draft: true }, { ...list, path: "/privacy" }];
   const { pages } = resolveSite({ ...spec, routes }, assets, { drafts: true });
   const [map, film] = pages[0]?.model(blockModels).blocks ?? [];
   expect(map).toMatchObject({ privacy: { label: "Privacy", href: { href: "/privacy" } } });

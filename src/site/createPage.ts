@@ -15,7 +15,7 @@ import { findPageUses, type UsesByPart } from "./pageUses.ts";
 import type { BlockPlacer } from "./placeBlocks.ts";
 import type { OutsideReader } from "./readingOutside.ts";
 import type { Resolver } from "./resolver.ts";
-import { readSearchTexts } from "./searchTexts.ts";
+import { listSearchedBlocks, readSearchTexts } from "./searchTexts.ts";
 import { findSharePicture } from "./sharePicture.ts";
 import type { CountedView } from "./siteView.ts";
 import type { MediaUse } from "./uses.ts";
@@ -73,10 +73,8 @@ export function createPage(path: string, source: PageSource, parts: PageParts): 
     },
     searchTexts() {
       const visibleBlocks = getPlaced().filter(({ block }) => !resolver.isHidden(block));
-      return readSearchTexts(
-        visibleBlocks.map(({ block }) => block),
-        resolver,
-      );
+      const blocks = visibleBlocks.map(({ block }) => block);
+      return readSearchTexts(listSearchedBlocks(blocks, source.entryPage), resolver);
     },
     pictures: () => listUses("shown"),
     model(models) {

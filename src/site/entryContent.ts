@@ -6,6 +6,7 @@ import { expandFragments } from "./fragments.ts";
 import type { LinkedEntry } from "./page.ts";
 import type { PageContext } from "./pageContext.ts";
 import type { PageSource, WrittenEntry } from "./pageSource.ts";
+import type { BlockPlacer } from "./placeBlocks.ts";
 import type { OutsideReader } from "./readingOutside.ts";
 
 /** The parts of an entry that its own page shows. */
@@ -30,11 +31,16 @@ export function createEntryModel(
   };
 }
 
+interface ContentParts {
+  context: PageContext;
+  placer: BlockPlacer;
+  outside: OutsideReader;
+}
+
 /** The content of an entry of the feed as HTML that can be read outside of the site. */
 export function createEntryHtml(
   { whole }: LinkedEntry,
-  { spec, resolver }: PageContext,
-  outside: OutsideReader,
+  { context: { spec, resolver }, placer, outside }: ContentParts,
 ): string {
   if (whole === undefined) return "";
   return contentHtml(whole, {
@@ -43,6 +49,6 @@ export function createEntryHtml(
     href: (href) => outside.href(resolver.text(href), whole.path),
     pictureUrl: outside.pictureUrl,
     expand: (blocks) =>
-      expandFragments(spec, blocks, "").flatMap(({ block }) => (resolver.isHidden(block) ? [] : [block])),
+      placer.place(expandFragments(spec, blocks, "")).flatMap(({ block }) => (resolver.isHidden(block) ? [] : [block])),
   });
 }

@@ -31,7 +31,7 @@ export function resolvePages(spec: Site, options: Omit<PageContext, "spec">): Pa
     pages,
     notFound: createNotFoundPage(parts),
     unlistedPage: (path, title, blocks) => createUnlistedPage({ path, title, blocks }, parts),
-    entryHtml: (entry) => createEntryHtml(entry, context, outside),
+    entryHtml: (entry) => createEntryHtml(entry, parts),
   };
 }
 

@@ -21,6 +21,7 @@ import { once } from "./once.ts";
 import { oncePer } from "./oncePer.ts";
 import type { LinkedEntry, Pages } from "./page.ts";
 import { resolvePages } from "./pages.ts";
+import { listPublishedBlocks } from "./publishedBlocks.ts";
 import { type ResolvedRedirect, resolveRedirects } from "./redirects.ts";
 import { createResolver, type Mark, type Resolver } from "./resolver.ts";
 import { type SiteNames, siteNames } from "./siteNames.ts";
@@ -89,7 +90,7 @@ export function resolveSite(
   const settings: Settings = { ...texts, theme: resolveTheme(spec.site.theme) };
   const getShared = once(() => sharedModel(spec, settings, resolver, drafts));
   const uses = once(() => findUses(spec, resolver));
-  const getThirdParties = once(() => listThirdParties(spec, settings.analytics, uses().frames, resolver.text));
+  const getThirdParties = once(() => listThirdParties(spec, settings.analytics, uses().frames, resolver));
   const absoluteUrl = (path: string) => new URL(settings.url.replace(/\/+$/, "") + path).href;
   const pages = resolvePages(spec, {
     resolver,
@@ -132,7 +133,10 @@ export function resolveSite(
       return getThirdParties();
     },
     get sendsForms() {
-      return spec.search !== undefined || listSentForms(spec).length > 0;
+      return (
+        spec.search !== undefined ||
+        listSentForms(listPublishedBlocks(spec, resolver.isHidden), spec.site.url).length > 0
+      );
     },
     get sources() {
       const text = JSON.stringify({ ...spec, ...NOT_SHARED });

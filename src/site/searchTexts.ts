@@ -1,4 +1,6 @@
+import { getMembers, type Members } from "../json/isObject.ts";
 import { lastStep } from "../json/pointer.ts";
+import { type EntryPage, withoutBlocks, withoutEntryBlocks } from "./entryPages.ts";
 import { mapBlock } from "./fields.ts";
 
 /** The texts of a page, as its search reads them. */
@@ -37,6 +39,20 @@ export function readSearchTexts(blocks: readonly unknown[], reader: TextReader):
     );
   }
   return { headings: headings.join("\n"), text: texts.join("\n") };
+}
+
+/**
+ * Lists the blocks whose texts the search reads on a page: of the page of an entry, also what its list says of it; of a
+ * year, the entries of that year.
+ */
+export function listSearchedBlocks(blocks: readonly object[], entryPage?: EntryPage): object[] {
+  const { entry, year, list, kind } = entryPage ?? {};
+  if (!list || !kind) return blocks.map(withoutEntryBlocks);
+  const entries = getMembers(list.block)[kind.property] as readonly Members[];
+  const isListed = (candidate: Members) =>
+    entry ? candidate === entry : String(candidate[kind.date ?? ""]).startsWith(`${year}-`);
+  const ofList = { type: list.block.type, [kind.property]: entries.filter(isListed).map(withoutBlocks) };
+  return [ofList, ...(entry ? blocks.map(withoutEntryBlocks) : [])];
 }
 
 /** The synonyms of a site, such as "fees, costs", as lists of words. */

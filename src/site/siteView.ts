@@ -98,6 +98,14 @@ function createPageReaders({ spec, resolver, thirdParties }: PageContext, { getP
       };
     });
   });
+  /** The first pages with blocks of a type: each frame of a site may ask for one. */
+  const firstPages = new Map<BlockType, ListedPage | undefined>();
+  function findFirstPage(type: BlockType): ListedPage | undefined {
+    const page = getPages().find(
+      ({ alias, draft, absence, placed: place }) => !(alias || draft || absence) && hasBlock(place(), type),
+    );
+    return page && listPages().find(({ path }) => path === page.path);
+  }
   return {
     getReadCount: () => readCount,
     list() {
@@ -115,8 +123,8 @@ function createPageReaders({ spec, resolver, thirdParties }: PageContext, { getP
     },
     findPageWith(type: BlockType) {
       readCount++;
-      const index = getPages().findIndex(({ alias, draft, placed }) => !alias && !draft && hasBlock(placed(), type));
-      return listPages()[index];
+      if (!firstPages.has(type)) firstPages.set(type, findFirstPage(type));
+      return firstPages.get(type);
     },
   };
 }

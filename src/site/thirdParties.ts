@@ -3,6 +3,8 @@ import { getMembers } from "../json/isObject.ts";
 import { findValue, getParentPointer } from "../json/pointer.ts";
 import { listSentForms } from "./forms/listSentForms.ts";
 import { parseUrl } from "./parseUrl.ts";
+import { listPublishedBlocks } from "./publishedBlocks.ts";
+import type { Resolver } from "./resolver.ts";
 import type { Frames, OtherFrame } from "./uses.ts";
 
 /** Sources that the Content-Security-Policy allows for another website, by directive. */
@@ -37,9 +39,10 @@ export function listThirdParties(
   spec: Site,
   analytics: Analytics | undefined,
   { others }: Frames,
-  text: (source: string) => string,
+  resolver: Pick<Resolver, "text" | "isHidden">,
 ): ThirdParty[] {
-  return [...listFramedWebsites(spec, others, text), ...listFormServices(spec, text), ...listAnalytics(analytics)];
+  const { text } = resolver;
+  return [...listFramedWebsites(spec, others, text), ...listFormServices(spec, resolver), ...listAnalytics(analytics)];
 }
 
 /** The websites in frames, in the order of their addresses. */
@@ -67,11 +70,11 @@ function listFramedWebsites(spec: Site, frames: readonly OtherFrame[], text: (so
 }
 
 /** The services that receive forms; the host of the site itself is none. */
-function listFormServices(spec: Site, text: (source: string) => string): ThirdParty[] {
+function listFormServices(spec: Site, resolver: Pick<Resolver, "text" | "isHidden">): ThirdParty[] {
   const groups = new Map<string, Set<string>>();
-  for (const { origin, name } of listSentForms(spec)) {
+  for (const { origin, name } of listSentForms(listPublishedBlocks(spec, resolver.isHidden), spec.site.url)) {
     if (origin === new URL(spec.site.url).origin) continue;
-    groups.set(origin, (groups.get(origin) ?? new Set()).add(text(name)));
+    groups.set(origin, (groups.get(origin) ?? new Set()).add(resolver.text(name)));
   }
   return [...groups]
     .sort(([first], [second]) => compare(first, second))

@@ -46,7 +46,7 @@ export function findUses(spec: Site, { substitute, isHidden }: Pick<Resolver, "s
     ...spec,
     routes: spec.routes.map((route) => (route.draft || isHidden(route) ? {} : route)),
   };
-  const state = walkSite(spec.site.url, publishedSpec, substitute);
+  const state = walkSite(spec.site.url, publishedSpec, substitute, isHidden);
   const others = state.framed.flatMap(({ to, pointer, atClick }) =>
     to.kind === "external" ? [{ address: to.href, pointer, atClick }] : [],
   );
@@ -58,10 +58,15 @@ export function findMediaUses(spec: Site, text: (source: string) => string): Med
   return walkSite(spec.site.url, spec, text).media;
 }
 
-function walkSite(url: string, spec: object, text: (source: string) => string): Walk {
+function walkSite(
+  url: string,
+  spec: object,
+  text: (source: string) => string,
+  isHidden: Walk["isHidden"] = () => false,
+): Walk {
   const withinSite = createSiteLinks(url);
   const findDestination = (href: string) => destination(withinSite(text(href)));
-  const state: Walk = { media: [], framed: [], linkTo: findDestination, steps: [] };
+  const state: Walk = { media: [], framed: [], linkTo: findDestination, isHidden, steps: [] };
   walk(SITE, spec, state);
   return state;
 }
@@ -70,6 +75,8 @@ interface Walk {
   media: MediaUse[];
   framed: { to: Destination; pointer: string; atClick: boolean }[];
   linkTo: (href: string) => Destination;
+  /** Whether dates hide an entry, whose own page is not there then. */
+  isHidden: (entry: object) => boolean;
   /** The path to the value, as unescaped steps of a JSON pointer. */
   steps: string[];
 }
@@ -105,6 +112,7 @@ function walk(tree: FieldTree | undefined, value: unknown, state: Walk): void {
   else if (typeof tree === "string") addUses(tree, value, state);
   else if (tree["*"] === undefined) {
     for (const key in tree) {
+      if (key === "blocks" && state.isHidden(value as object)) continue;
       if (tree[key] === "frameSource") addFrame(tree, value as Record<string, unknown>, key, state);
       step(tree[key], (value as Record<string, unknown>)[key], key, state);
     }

@@ -1,4 +1,4 @@
-import type { Block, Site } from "../../generated/site.ts";
+import type { Block } from "../../generated/site.ts";
 import { FORM_SERVICES, findAction } from "./formServices.ts";
 
 /** A form that is sent to a service. */
@@ -9,24 +9,16 @@ export interface SentForm {
   name: string;
 }
 
-/** Lists the forms that the published pages of a valid spec send to services. */
-export function listSentForms(spec: Site): SentForm[] {
-  return [...listBlocks(spec)].flatMap((block) => {
+/** Lists the forms among blocks that are sent to services, from a site at a URL. */
+export function listSentForms(blocks: readonly Block[], siteUrl: string): SentForm[] {
+  return blocks.flatMap((block) => {
     if (block.type !== "form" || !block.service) return [];
     const { origin, title } = FORM_SERVICES[block.service.name];
     return [
       {
-        origin: origin ?? new URL(findAction(block.service) ?? "/", spec.site.url).origin,
+        origin: origin ?? new URL(findAction(block.service) ?? "/", siteUrl).origin,
         name: block.heading ?? title,
       },
     ];
   });
-}
-
-/** All blocks of the published pages. */
-function* listBlocks({ routes, fragments = {}, banners = [], notFound }: Site): Generator<Block> {
-  for (const { draft, blocks } of routes) if (!draft) yield* blocks;
-  for (const blocks of Object.values(fragments)) yield* blocks;
-  for (const { block } of banners) yield block;
-  yield* notFound.blocks;
 }

@@ -3,7 +3,7 @@ import { findValue } from "../../json/pointer.ts";
 import { createSiteSearch, type SearchedPage } from "../../search/siteSearch.ts";
 import { expandFragments } from "../../site/fragments.ts";
 import { richTextToPlainText } from "../../site/richText.ts";
-import { readSearchTexts, splitSynonyms } from "../../site/searchTexts.ts";
+import { listSearchedBlocks, readSearchTexts, splitSynonyms } from "../../site/searchTexts.ts";
 import type { SiteRule } from "../rule.ts";
 import type { Page } from "../site/pages/page.ts";
 import type { SiteContext } from "../site/siteContext.ts";
@@ -24,8 +24,12 @@ export const unfindablePage: SiteRule = {
     const searchPage = findValue(value, "/search/page");
     if (typeof searchPage !== "string" || hasSchemaError("") || !pages.complete) return undefined;
     const publishedPages = pages.all.filter(
-      ({ draft, route, path, entry }) =>
-        !draft && route.index !== false && path !== searchPage && entry?.year === undefined,
+      ({ draft, index, path, entry }) =>
+        !draft &&
+        findValue(value, `/routes/${index}/index`) !== false &&
+        path !== searchPage &&
+        // the title of a year is made by itself
+        entry?.year === undefined,
     );
     const searchedPages = publishedPages.map((page) => readPage(page, site));
     const synonyms = findValue(value, "/search/synonyms") as string[] | undefined;
@@ -52,7 +56,10 @@ function readPage({ path, route, pointer, entry }: Page, { value, resolve }: Sit
   const { blocks } = (entry?.entry ?? route) as unknown as Route;
   const placedBlocks = expandFragments(value as Site, blocks, `${pointer}/blocks`);
   const texts = readSearchTexts(
-    placedBlocks.map(({ block }) => block),
+    listSearchedBlocks(
+      placedBlocks.map(({ block }) => block),
+      entry,
+    ),
     { text: resolve, plainText: (source) => resolve(richTextToPlainText(source)) },
   );
   return { href: path, title: resolve(title), ...texts };
