@@ -7,6 +7,7 @@ import { listFiles } from "../../src/files/listFiles.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { buildSite } from "../../src/output/buildSite.ts";
 import { bundledCode, type SiteCode } from "../../src/output/bundle/code.ts";
+import { readUsedParts } from "../../src/output/bundle/usedParts.ts";
 import { sourcePlace } from "../../src/output/errors.ts";
 import { loadSite } from "../../src/output/loadSite.ts";
 import { resolveSite } from "../../src/site/resolveSite.ts";
@@ -20,8 +21,9 @@ let code: SiteCode;
 const folder = mkdtempSync(join(tmpdir(), "page-threads-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(async () => {
-  expect(run("build", [writeSite(join(folder, "site"), PAGES), "--outDir", join(folder, "dist")]).status).toBe(0);
-  code = await bundledCode("/");
+  const file = writeSite(join(folder, "site"), PAGES);
+  expect(run("build", [file, "--outDir", join(folder, "dist")]).status).toBe(0);
+  code = await bundledCode("/", readUsedParts(file));
 });
 
 /** A site, its output folder and its cache. */

@@ -9,6 +9,7 @@ import { listFiles } from "../../src/files/listFiles.ts";
 import type { Site } from "../../src/generated/site.ts";
 import { engineIcons } from "../../src/media/node/engineIcons.ts";
 import { bundledCode } from "../../src/output/bundle/code.ts";
+import { readUsedParts } from "../../src/output/bundle/usedParts.ts";
 import { scopedNames } from "../../src/output/styles/scopedNames.ts";
 import type { ServerEntry } from "../../src/render/serverEntry.ts";
 import { fileStem } from "../../src/site/addresses.ts";
@@ -87,7 +88,7 @@ it.each(["tests/fixtures/school/site.json", "tests/fixtures/library/site.json"])
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
 
-    const { server: entry } = await bundledCode(`${basePath(rest.site.url)}/`);
+    const { server: entry } = await bundledCode(`${basePath(rest.site.url)}/`, readUsedParts(file));
     const inMemory = startInMemory(file, entry);
     const names = readableNames();
     for (const path of [...publishedRoutes.map((route) => route.path), "/404"]) {

@@ -5,6 +5,7 @@ import { HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { bundledCode } from "../../src/output/bundle/code.ts";
+import { readUsedParts } from "../../src/output/bundle/usedParts.ts";
 import { paths, readSchoolModel, routes, spec, stem } from "../e2e/addresses.ts";
 import { matchAll } from "../e2e/builtPages.ts";
 import { SCHOOL } from "../e2e/servers.ts";
@@ -179,7 +180,7 @@ test("nothing of the preview's pointing at values is published", () => {
 });
 
 test("pages are rendered by React as it is published, not by its slow development version", async () => {
-  const { serverUrl } = await bundledCode("/");
+  const { serverUrl } = await bundledCode("/", readUsedParts("tests/fixtures/school/site.json"));
   const code = readFileSync(fileURLToPath(serverUrl), "utf8");
   expect(code).not.toMatch(/from\s*["']react/);
   expect(code).toContain("react-dom-server-legacy.node.production.js");

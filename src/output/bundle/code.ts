@@ -76,15 +76,10 @@ const MANIFEST = "manifest.json";
  * or a new one, because two simultaneous builds must not write to the same folder.
  */
 export function codeFolder({ usedParts, ...options }: CodeOptions): string {
-  const name = `${sourceHash(options)}-${contentHash(JSON.stringify(usedParts ?? "all"))}`;
-  return findCodeFolders(name)[0] ?? join(versions, `${name}-${process.pid}-${Date.now()}`);
-}
-
-/** The folders of earlier builds whose name starts so. */
-function findCodeFolders(start: string): string[] {
+  const hash = `${sourceHash(options)}-${contentHash(JSON.stringify(usedParts ?? "all"))}`;
   const names = existsSync(versions) ? readdirSync(versions) : [];
-  const folders = names.filter((name) => name.startsWith(`${start}-`)).map((name) => join(versions, name));
-  return folders.filter((folder) => existsSync(join(folder, MANIFEST)));
+  const cachedName = names.find((name) => name.startsWith(`${hash}-`) && existsSync(join(versions, name, MANIFEST)));
+  return join(versions, cachedName ?? `${hash}-${process.pid}-${Date.now()}`);
 }
 
 /** A hash of everything that the code depends on, but the block types of the site. */
@@ -116,12 +111,12 @@ export async function siteCode(builder: ViteBuilder): Promise<SiteCode> {
 }
 
 /**
- * The code of the current sources, as an earlier build has bundled it for this base and the block types of its site.
- * Throws when there is none.
+ * The code of the current sources, as an earlier build has bundled it for this base and these parts. Throws when there is
+ * none.
  */
-export function bundledCode(base: string): Promise<SiteCode> {
-  const folders = [false, true].flatMap((hasStudio) => findCodeFolders(sourceHash({ base, hasStudio })));
-  for (const folder of folders) {
+export function bundledCode(base: string, usedParts?: UsedParts): Promise<SiteCode> {
+  for (const hasStudio of [false, true]) {
+    const folder = codeFolder({ base, hasStudio, usedParts });
     const manifest = readManifest(folder);
     if (manifest) return load(folder, manifest);
   }

@@ -75,7 +75,7 @@ export interface UsedParts {
  * bundled while the spec is validated, so nothing more is known of it then. `ownTypes` are the types of blocks that the
  * site has itself: those may show each part.
  */
-export function readUsedParts(file: string, ownTypes: readonly string[]): UsedParts | undefined {
+export function readUsedParts(file: string, ownTypes: readonly string[] = []): UsedParts | undefined {
   try {
     return findUsedParts(readFileSync(file, "utf8"), ownTypes);
   } catch {
