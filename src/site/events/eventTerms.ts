@@ -20,5 +20,7 @@ export function findTerms(during: string | undefined, site: TermSite, path: stri
   const calendars = site
     .blocksOn(to.kind === "page" ? to.path : path, "termCalendar")
     .filter(({ id }) => to.hash === "" || id === to.hash);
-  return calendars.length > 0 ? readTerms(calendars, { language: settings.language, now, text: substitute }) : undefined;
+  return calendars.length > 0
+    ? readTerms(calendars, { language: settings.language, now, text: substitute })
+    : undefined;
 }
