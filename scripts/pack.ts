@@ -15,7 +15,18 @@ import { createManifest } from "./pack/manifest.ts";
 import { readUserDocs } from "./pack/userDocs.ts";
 
 /** The folders whose sources the Vite of a site compiles. */
-const BROWSER = ["app", "blocks", "boot", "components", "editor/frame", "editor/protocol", "generated", "json", "site"];
+const BROWSER = [
+  "app",
+  "blocks",
+  "boot",
+  "components",
+  "editor/frame",
+  "editor/protocol",
+  "generated",
+  "json",
+  "search",
+  "site",
+];
 
 const { values } = readArguments({
   call: "npm run pack",

@@ -18,8 +18,8 @@ export const DEPENDENCIES = [
 ] as const;
 /** The package that takes pictures of pages, which only some sites install. */
 export const OPTIONAL_DEPENDENCY = "playwright-core";
-/** The other package that the code of pages imports, which the site's Vite compiles. */
-const BROWSER_DEPENDENCIES = ["leven"];
+/** The other packages that the code of pages imports, which the site's Vite compiles. */
+const BROWSER_DEPENDENCIES = ["leven", "minisearch"];
 /** The types of React, which the types of components need. */
 const TYPE_DEPENDENCIES = ["@types/react", "@types/react-dom"];
 
