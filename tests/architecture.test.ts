@@ -108,7 +108,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...["src/files", "src/generate", "src/media/node", "src/output"],
     "types of src/generated",
   ],
-  "src/vite-plugin.ts": NODE,
+  "src/vite-plugin.ts": ["src/site", ...NODE],
   scripts: ["vite.config.ts", "biome.json", ...NODE, ...PURE, "src/generated", "schema", "bench", "create-prospectus"],
 };
 

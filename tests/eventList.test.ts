@@ -58,9 +58,16 @@ function listRows(): string[][] {
   return Array.from(document.querySelectorAll("table"), (table) =>
     Array.from(table.querySelectorAll("tbody tr"))
       .filter(isSeen)
-      .map((row) => `${row.querySelector("time")?.dateTime.slice(5, 10)} ${row.querySelector("th")?.textContent}`),
+      .map((row) => `${row.querySelector("time")?.dateTime.slice(5, 10)} ${readName(row)}`),
   ).filter((rows) => rows.length > 0);
 }
+/** The name of the event of a row, and its status, without its topics. */
+function readName(row: Element): string {
+  const name = row.querySelector("th")?.cloneNode(true) as Element;
+  name.querySelector("[class*=tags]")?.remove();
+  return name.textContent;
+}
+
 const listHeadings = () => Array.from(document.querySelectorAll("h3")).filter(isSeen).length;
 
 const PAST = ["11-18 Choir"];

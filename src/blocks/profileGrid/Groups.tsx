@@ -3,9 +3,9 @@ import { innerLevel } from "../../components/Section/Section.tsx";
 import { type Card, People, type PeopleProps } from "./People.tsx";
 import styles from "./ProfileGrid.module.css";
 
-interface GroupsProps extends Omit<PeopleProps, "cards" | "introduced"> {
+interface GroupsProps extends Omit<PeopleProps, "cards" | "introducedPeople"> {
   names: readonly string[];
-  /** The people in no group, and those of each group. */
+  /** The people in no group, then the people of each group. */
   members: readonly (readonly Card[])[];
 }
 
@@ -16,7 +16,7 @@ export function Groups({ names, members, ...list }: GroupsProps) {
       key={index}
       name={names[index - 1]}
       cards={cards}
-      introduced={
+      introducedPeople={
         new Set(
           members
             .slice(0, index)

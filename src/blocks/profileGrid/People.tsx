@@ -19,11 +19,11 @@ export interface PeopleProps {
   layout: "grid" | "rows";
   level: HeadingLevel;
   /** The people whose biography is above. */
-  introduced?: ReadonlySet<Profile | undefined>;
+  introducedPeople?: ReadonlySet<Profile | undefined>;
 }
 
 /** A list of people. */
-export function People({ cards, layout, level, introduced }: PeopleProps) {
+export function People({ cards, layout, level, introducedPeople }: PeopleProps) {
   return (
     <ul className={styles[layout]} data-list={layout === "rows" ? "boxes" : "cards"}>
       {cards.map(({ profile, initials, first }, index) => (
@@ -32,7 +32,7 @@ export function People({ cards, layout, level, introduced }: PeopleProps) {
             <Picture
               className={styles.picture}
               picture={profile.picture}
-              first={first && !introduced?.has(profile)}
+              first={first && !introducedPeople?.has(profile)}
               sizes={layout === "rows" ? "small" : "card"}
             />
           ) : (
@@ -42,7 +42,7 @@ export function People({ cards, layout, level, introduced }: PeopleProps) {
               </span>
             )
           )}
-          <ProfileText profile={profile} level={level} isIntroduced={introduced?.has(profile)} />
+          <ProfileText profile={profile} level={level} isIntroduced={introducedPeople?.has(profile)} />
         </li>
       ))}
     </ul>

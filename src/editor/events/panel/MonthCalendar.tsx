@@ -40,7 +40,6 @@ export function MonthCalendar({ answer, day: chosenDay, setDay, isNarrow, action
     // Studio is English, whatever the language of the browser
     <I18nProvider locale="en-GB">
       <Calendar
-        className={styles.calendar ?? ""}
         aria-label="Events"
         firstDayOfWeek="mon"
         value={null}

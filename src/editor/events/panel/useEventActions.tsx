@@ -45,38 +45,7 @@ export function useEventActions(
   const { path, page, visit, openPanel } = useStudio();
   const save = useSaveOrAlert();
   const openDialog = useDialogs();
-  const { askForChoice } = useQuestions();
-
-  async function change(title: string, { event, pointer }: ListedEvent, newEvent: MovableEvent): Promise<boolean> {
-    const operations = listChanges(event, newEvent, pointer);
-    return operations.length > 0 && (await save({ title, base: hash, operations }));
-  }
-
-  function readWords({ event: { start }, year }: ListedEvent): WordsContext {
-    return { language, year: year ?? (Number(start?.slice(0, 4)) || new Date().getFullYear()) };
-  }
-
-  async function moveToDay(occurrence: ListedOccurrence, day: string): Promise<void> {
-    const { listed, start } = occurrence;
-    const from = start.slice(0, 10);
-    if (day === from) return;
-    const newEvent = await plan();
-    if (newEvent && (await change(`Move: ${listed.name}`, listed, newEvent))) showDay(day, true);
-
-    async function plan(): Promise<MovableEvent | undefined> {
-      const { event, terms } = listed;
-      if (!event.repeat) return shiftEvent(event, countDaysBetween(from, day), readWords(listed));
-      const answer = await askForChoice({
-        heading: `Move “${listed.name}”`,
-        note: `It happens again and again. Does only this day move from ${writeDay(from)} to ${writeDay(day)}, or do all of them?`,
-        choices: [ONE_DAY, ALL_DAYS],
-      });
-      if (!answer) return undefined;
-      return answer.choice === ONE_DAY
-        ? moveOccurrence(event, occurrence, day)
-        : moveSeries(event, occurrence, day, terms);
-    }
-  }
+  const { change, readWords, moveToDay } = useEventChanges(language, hash, showDay);
 
   return {
     async open(listed) {
@@ -130,4 +99,43 @@ export function useEventActions(
       if (await change(`Day: ${name}`, listed, giveDay(event, start, words))) showDay(start.slice(0, 10), true);
     },
   };
+}
+
+/** The changes of events that several actions make. */
+function useEventChanges(language: string, hash: string, showDay: (day: string, isMoved: boolean) => void) {
+  const save = useSaveOrAlert();
+  const { askForChoice } = useQuestions();
+
+  async function change(title: string, { event, pointer }: ListedEvent, newEvent: MovableEvent): Promise<boolean> {
+    const operations = listChanges(event, newEvent, pointer);
+    return operations.length > 0 && (await save({ title, base: hash, operations }));
+  }
+
+  function readWords({ event: { start }, year }: ListedEvent): WordsContext {
+    return { language, year: year ?? (Number(start?.slice(0, 4)) || new Date().getFullYear()) };
+  }
+
+  async function moveToDay(occurrence: ListedOccurrence, day: string): Promise<void> {
+    const { listed, start } = occurrence;
+    const from = start.slice(0, 10);
+    if (day === from) return;
+    const newEvent = await plan();
+    if (newEvent && (await change(`Move: ${listed.name}`, listed, newEvent))) showDay(day, true);
+
+    async function plan(): Promise<MovableEvent | undefined> {
+      const { event, terms } = listed;
+      if (!event.repeat) return shiftEvent(event, countDaysBetween(from, day), readWords(listed));
+      const answer = await askForChoice({
+        heading: `Move “${listed.name}”`,
+        note: `It happens again and again. Does only this day move from ${writeDay(from)} to ${writeDay(day)}, or do all of them?`,
+        choices: [ONE_DAY, ALL_DAYS],
+      });
+      if (!answer) return undefined;
+      return answer.choice === ONE_DAY
+        ? moveOccurrence(event, occurrence, day)
+        : moveSeries(event, occurrence, day, terms);
+    }
+  }
+
+  return { change, readWords, moveToDay };
 }
