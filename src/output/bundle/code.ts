@@ -193,7 +193,7 @@ async function bundle(builder: ViteBuilder, folder: string): Promise<Manifest> {
 
 /**
  * The modules of the scripts that pages can contain: a component marks elements of its own for a boot script in its
- * folder, and need not import it. `modules` are those of the application.
+ * folder, and need not import it. `modules` are the modules of the application.
  */
 function listPageScripts(modules: Iterable<string>): string[] {
   const folders = new Set(Array.from(modules, (module) => dirname(normalizePath(module))));

@@ -89,7 +89,7 @@ const CONSENT = { text: "I agree.", privacy: "/privacy" };
 
 it("explains each service before one is chosen, and says what is sent to it then", async () => {
   const { server, user } = await openForm({ ...FORM, consent: CONSENT });
-  expect(await screen.findByText(/50 forms a month/)).toBeTruthy();
+  expect(await screen.findByText(/formspree\.io\/f\//)).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Add an account at Formspree" }));
   await user.keyboard("xayzqwer{Enter}");
   await expect.poll(() => readForm(server).service).toEqual({ name: "formspree", id: "xayzqwer" });

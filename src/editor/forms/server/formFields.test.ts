@@ -280,7 +280,7 @@ it("has a control for each property of a location that suits it", () => {
   const organization = formFields(language.site, site, "/site/organization") ?? [];
   const location = organization.find(({ name }) => name === "locations")?.item?.fields ?? [];
   expect(Object.fromEntries(location.map(({ name, kind }) => [name, kind]))).toEqual({
-    ...{ id: "text", name: "text", type: "choice", address: "group", geo: "geo" },
+    ...{ id: "shortName", name: "text", type: "choice", address: "group", geo: "geo" },
     ...{ telephone: "phone", email: "email", week: "week", exceptions: "list" },
   });
 });

@@ -1,10 +1,16 @@
 import { Window } from "happy-dom";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { populateGlobal } from "vitest/runtime";
 import { patchElement, patchHead } from "./patch.ts";
 
+let windowGlobals: ReturnType<typeof populateGlobal>;
 beforeAll(() => {
-  populateGlobal(globalThis, new Window({ url: "https://small.example" }), { bindFunctions: true });
+  windowGlobals = populateGlobal(globalThis, new Window({ url: "https://small.example" }), { bindFunctions: true });
+});
+// the next test of the worker has the globals of Node again
+afterAll(() => {
+  for (const key of windowGlobals.keys) Reflect.deleteProperty(globalThis, key);
+  for (const [key, value] of windowGlobals.originals) Reflect.set(globalThis, key, value);
 });
 
 function parse(html: string): HTMLElement {
