@@ -67,7 +67,7 @@ export interface CodeOptions {
 }
 
 /** How many versions of the code the cache holds. */
-const MAX_VERSIONS = 5;
+const MAX_VERSIONS = 12;
 const versions = join(workFolder, "code");
 const MANIFEST = "manifest.json";
 
