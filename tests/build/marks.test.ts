@@ -157,7 +157,10 @@ it("the occurrences of events in term time are located at their events", () => {
   const { root, tree, points } = locate(resolveBoth(spec), "/diary");
   expect(skeleton(tree)).toEqual(liveSkeleton(root));
   const rows = pairElements(root, tree).filter(({ element }) => element.matches("tr:has(time)"));
-  const names = rows.map(({ element, node }) => [element.querySelector("th")?.firstChild?.textContent ?? "", node.within]);
+  const names = rows.map(({ element, node }) => [
+    element.querySelector("th")?.firstChild?.textContent ?? "",
+    node.within,
+  ]);
   for (const [name, pointer = ""] of names) {
     const event = pointer.replace(/(\/events\/\d+).*/, "$1/event");
     expect(points.texts[event]).toEqual([name]);
