@@ -8,7 +8,7 @@ test.use({ expectedErrors: /Blocked script execution/ });
 
 /** A short page, whose blocks the tests replace. */
 const PAGE = "/InfoCard";
-const SERVERS: Lateness[] = [{ delay: 0 }, { delay: 300 }, { delay: 2000 }];
+const SERVERS: Lateness[] = [{ delay: 0 }, { delay: 300 }];
 const HOLDING_SERVERS: Lateness[] = [{ delay: "held" }, { delay: "held", late: "request" }];
 
 /** Reports each case of a test that fails, and goes on with the next one. */

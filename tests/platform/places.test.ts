@@ -104,9 +104,9 @@ it("answers random requests in memory as on the disk, and has the same text afte
 });
 
 it.each([
-  { spec: library, source: "tests/fixtures/library", runs: 250 * RUNS },
+  { spec: library, source: "tests/fixtures/library", runs: 100 * RUNS },
   // a longer text
-  { spec: school, source: "tests/fixtures/school", runs: 50 * RUNS },
+  { spec: school, source: "tests/fixtures/school", runs: 20 * RUNS },
 ])("finds the same in faulty texts of $spec.name in memory as on the disk", async ({ spec, source, runs }) => {
   const { validator, inMemory } = startServers(spec, source);
   const random = createRandom(SEED);

@@ -6,7 +6,7 @@ import { HOST_KINDS } from "./hosts/createHostStub.ts";
 import { MemoryPlace } from "./memoryPlace.ts";
 import { PEOPLE, steps, take } from "./randomSteps.ts";
 
-const RUNS = 100 * Number(process.env.RUNS ?? 1);
+const RUNS = 50 * Number(process.env.RUNS ?? 1);
 const ROUNDS = 25;
 
 describe.each<[string, () => MemoryPlace]>([
