@@ -34,13 +34,13 @@ function createNewsSite(entry: Entry, ...otherBlocks: Block[]): Site {
 const resolveAt = (site: Site, now = NOW, drafts = false) => resolveSite(site, { ...assets, now }, { drafts });
 
 describe("the blocks of an entry", () => {
-  it("send their forms, which the policy allows and visitors are told", () => {
+  it("send their forms, which the policy allows and the list names", () => {
     const { sendsForms, thirdParties } = resolveAt(createNewsSite({ blocks: [FORM] }));
     expect(sendsForms).toBe(true);
     expect(thirdParties).toMatchObject([{ purpose: "form", names: ["Ask for a place"] }]);
   });
 
-  it("have frames, which the policy allows and visitors are told", () => {
+  it("have frames, which the policy allows and the list names", () => {
     const { thirdParties } = resolveAt(createNewsSite({ blocks: [FRAME] }));
     expect(thirdParties).toMatchObject([{ purpose: "frame", when: "click", hosts: ["maps.example.org"] }]);
   });

@@ -42,7 +42,7 @@ export function readDocumentFormat(name: string, bytes: Uint8Array): DocumentFor
 /** The endings of recordings that other programs make, and few browsers play. */
 const FOREIGN_RECORDING = /\.(?:aac|aiff?|avi|flac|mkv|mov|wav|wm[av])$/i;
 
-/** The format of a table, a recording or captions: their names say what they are to be. */
+/** The format of a table, a recording or captions, by the ending of the name. */
 function readNamedFormat(name: string, bytes: Uint8Array, start: string): DocumentFormat | undefined {
   const ending = getEnding(name).slice(1).toLowerCase();
   if (FOREIGN_RECORDING.test(name)) return { problem: FOREIGN };

@@ -56,7 +56,7 @@ describe("the search of a site", () => {
     expect(find(letter, pages)).toEqual(["/a"]);
   });
 
-  it("finds nothing for signs and for nothing", () => {
+  it("finds nothing for punctuation and for an empty query", () => {
     expect(find("", [page("/a", "A")])).toEqual([]);
     expect(find("?!", [page("/a", "A")])).toEqual([]);
   });

@@ -85,7 +85,7 @@ test("a frame that was loaded stays when the application starts, and others are 
 test.describe("a host that does not answer", () => {
   test.use({ expectedErrors: /ERR_|Failed to load/ });
 
-  test("is told in place of the frame", async ({ page }) => {
+  test("is reported in place of the frame", async ({ page }) => {
     await page.route("https://maps.example/**", (route) => route.abort());
     await page.goto(parish("/find-us"));
     await findButton(page, MAP).click();

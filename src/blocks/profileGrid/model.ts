@@ -2,7 +2,7 @@ import type { BlockModel, Written } from "../../site/blockModels.ts";
 import { findInitials } from "../../site/initials.ts";
 
 /**
- * Finds the initials that stand in for a picture in rows; none where two have the same, which would tell nobody apart.
+ * Finds the initials that rows show in place of a picture; none where two people have the same.
  * Finds the people of each group.
  */
 export default {

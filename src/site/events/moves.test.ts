@@ -84,7 +84,7 @@ describe("all days of a series", () => {
     expect(moveSeries(movedEvent, { original: "2027-01-15T10:00" }, "2027-01-14")).toEqual(club);
   });
 
-  it("count the weeks of the month anew", () => {
+  it("count the weeks of the new month", () => {
     const council = createSeries("2027-01-12T19:30", { every: "month", on: "second Tuesday", last: "2027-07-31" });
     const movedEvent = moveSeries(council, { original: "2027-02-09T19:30" }, "2027-02-17");
     expect(movedEvent).toEqual({ start: "2027-01-20T19:30", repeat: { ...council.repeat, on: "third Wednesday" } });

@@ -14,7 +14,7 @@ export const STYLES = `
   [${CONSTANT}] { border-radius: 3px; box-shadow: 0 0 0 2px #b0622f, 0 0 0 3px #fff; cursor: pointer }
   /* what is folded can be edited */
   #app [hidden="until-found"] { content-visibility: visible }
-  /* what its dates hide and what it is collapsed to, unless it covered the page then; rows of events are in another table, too */
+  /* blocks that their dates hide, and the button of a collapsed one, unless they cover the page; rows of events are in another table, too */
   #app [data-boot][hidden]:not(main ~ * *, tr, [data-copy], :has(tr[data-boot][hidden])) { display: block; outline: 2px dashed #b0622f; outline-offset: -2px }
   #app [data-boot][hidden]:not(main ~ * *, tr, [data-copy], :has(tr[data-boot][hidden]))::before { content: "Not shown now"; display: block; width: fit-content; padding: 0.25rem 0.75rem; background: #12211a; color: #f6f1e4; font: 1rem / 1.4 system-ui, sans-serif }
   #app [${SHOWN_NOW}] { display: block; outline: 2px dashed #b0622f }

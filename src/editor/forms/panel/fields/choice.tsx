@@ -3,7 +3,7 @@ import type { Slot } from "../control/formState.ts";
 import { Labelled } from "../control/Labelled.tsx";
 import { useField } from "../control/useField.ts";
 
-/** One of several values, with a note about it below. */
+/** A choice of one value, with a note about the chosen value below. */
 export function ChoiceControl({ note, ...slot }: Slot & { note?: ReactNode }) {
   const { choices = [], required: isRequired, default: fallback } = slot.field;
   const { value, refusals, write, refuse } = useField(slot);

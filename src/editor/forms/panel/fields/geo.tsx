@@ -1,17 +1,18 @@
 import { useState } from "react";
-import { Button, FieldError, Input, Label, Text, TextField } from "react-aria-components";
+import { FieldError, Input, Label, Text, TextField } from "react-aria-components";
 import controls from "../../../app/styles/controls.module.css";
 import { readCoordinates } from "../../../protocol/readCoordinates.ts";
 import { FieldGroup } from "../control/FieldGroup.tsx";
 import { Fields } from "../control/Fields.tsx";
 import type { Slot } from "../control/formState.ts";
+import { RemoveButton } from "../control/OptionalValue.tsx";
 import { useField } from "../control/useField.ts";
 import styles from "./geo.module.css";
 
 /** A place on the map: two numbers, or whatever a map gives to copy. */
 export function GeoControl(slot: Slot) {
   const { field, pointer } = slot;
-  const { value, refusals, write, change } = useField(slot);
+  const { value, refusals, write } = useField(slot);
   return (
     <FieldGroup slot={slot} refusals={refusals}>
       {value !== undefined && (
@@ -20,17 +21,7 @@ export function GeoControl(slot: Slot) {
         </div>
       )}
       <FromMap isChange={value !== undefined} write={(place) => void write(place)} />
-      {value !== undefined && !field.required && (
-        <div className={controls.buttons}>
-          <Button
-            className={controls.danger ?? ""}
-            aria-label={`Remove: ${field.label}`}
-            onPress={() => void change([{ type: "removeProperty", pointer }])}
-          >
-            Remove
-          </Button>
-        </div>
-      )}
+      {value !== undefined && <RemoveButton slot={slot} />}
     </FieldGroup>
   );
 }
